@@ -1,0 +1,70 @@
+// One ES module with its style inside, and a stamp that says what it was built from.
+// `node build.mjs` builds once; `node build.mjs --watch` builds again after each change.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, context, transform } from "esbuild";
+
+const js = dirname(fileURLToPath(import.meta.url));
+const out = join(js, "..", "cobra_widgets", "widgets", "static");
+const bundle = join(out, "widget.js");
+// The same list, in the same order, as BUILD_FILES in cobra_widgets/widgets/bundle.py.
+const BUILD_FILES = ["build.mjs", "package-lock.json", "package.json", "tsconfig.json"];
+const TARGET = "es2022";
+
+function sourcesDigest() {
+  const digest = createHash("sha256");
+  const sources = readdirSync(join(js, "src"), { recursive: true })
+    .map((name) => join(js, "src", name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => relative(js, path).split(sep).join("/"));
+  for (const name of [...BUILD_FILES, ...sources.sort()]) {
+    const content = readFileSync(join(js, name));
+    digest.update(`${name}\0${content.length}\0`);
+    digest.update(content);
+  }
+  return digest.digest("hex");
+}
+
+// `import css from "./board.css"` gives minified text, to be put into whatever root the widget is shown in:
+// a style in the document's head would not reach a shadow root.
+const cssText = {
+  name: "css-text",
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true, target: TARGET });
+      return { contents: code.trim(), loader: "text" };
+    });
+  },
+};
+
+const stamp = {
+  name: "stamp",
+  setup(build) {
+    build.onEnd(({ errors }) => {
+      if (errors.length > 0) return;
+      const digest = createHash("sha256").update(readFileSync(bundle)).digest("hex");
+      const built = { sources: sourcesDigest(), bundle: digest };
+      writeFileSync(join(out, "widget.stamp.json"), `${JSON.stringify(built)}\n`);
+    });
+  },
+};
+
+const options = {
+  absWorkingDir: js,
+  entryPoints: ["src/index.ts"],
+  outfile: bundle,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: TARGET,
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  legalComments: "none",
+  logLevel: "warning",
+  plugins: [cssText, stamp],
+};
+
+if (process.argv.includes("--watch")) await (await context(options)).watch();
+else await build(options);
