@@ -1,0 +1,47 @@
+// What a board is asked to draw, and what it may say back. A board knows no rules: what may be done, and why
+// something may not, comes as choices.
+import type { JSX } from "preact";
+import type { Choice, Json, SeatInfo } from "../wire.types";
+
+export type Say = (key: string, params?: Record<string, unknown>) => string;
+
+export interface BoardProps {
+  /** The position on the screen, as the viewer may see it. */
+  cell(address: string): Json | undefined;
+  /** All addresses the viewer knows of. */
+  addresses: readonly string[];
+  /** Addresses changed by the ply on the screen. */
+  changed: ReadonlySet<string>;
+  seat: number | null;
+  seats: SeatInfo[];
+  toAct: number[];
+  /** Empty while the screen is away from the cursor, or where nothing can be done. */
+  choices: Choice[];
+  /** Addresses to light: of a reason, an inspected cell, the selected choice. */
+  lit: ReadonlySet<string>;
+  selected: number | null;
+  /** The blocked choice whose reasons are open. */
+  blocked: number | null;
+  select(choice: number | null): void;
+  choose(choice: number): void;
+  explain(choice: number, at: Element): void;
+  /** Words of the controls, of the board and of the game (`book.names`). */
+  say: Say;
+  /** Facts of the edition that the drawing needs. */
+  data: Record<string, Json>;
+  /** No motion: scrubbing, or the reader asked for less of it. */
+  still: boolean;
+}
+
+/** What can be said about a position without drawing it. */
+export type Facts = Pick<BoardProps, "cell" | "seat" | "seats" | "toAct" | "say" | "data">;
+
+export interface Board {
+  viewBox: [number, number];
+  Component: (props: BoardProps) => JSX.Element;
+  /** The position in a sentence or two, for those who hear it. */
+  describe(facts: Facts): string;
+  /** The drawing's own labels, by language; looked up before the controls' words. */
+  words?: Record<string, Record<string, string>>;
+  css?: string;
+}

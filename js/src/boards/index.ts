@@ -1,0 +1,7 @@
+// Which game is drawn by which board. A game without one gets tables of its cells.
+import type { Board } from "./board";
+import { plain } from "./plain/plain";
+
+const boards: Record<string, Board> = {};
+
+export const boardOf = (game: string): Board => boards[game] ?? plain;
