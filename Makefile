@@ -30,7 +30,7 @@ browser: .venv/ready ## the tests in Chromium, which is installed when missing a
 	$(PY) -m pytest tests/browser
 
 notebooks: .venv/ready ## run every notebook and compare its outputs with the stored ones
-	$(PY) -m pytest --nbval --nbval-sanitize-with tests/notebooks/sanitize.cfg notebooks
+	$(PY) -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg notebooks
 
 prove: .venv/ready ## switch clauses off one by one, their tests must fail; CLAUSE=... for one
 	$(PY) -m tests.prove $(CLAUSE)

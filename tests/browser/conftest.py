@@ -1,4 +1,4 @@
-"""Chromium, a plain page with the bundle, and a real JupyterLab: each starts once, and only when asked for."""
+"""Chromium, a plain page with the bundle, and a real JupyterLab: each starts once, only when asked for."""
 
 import pytest
 from playwright.sync_api import sync_playwright
