@@ -68,7 +68,7 @@ clean: ## remove what the targets above have made
 	@touch $@
 
 js/node_modules/ready: js/package-lock.json js/.npmrc | .venv/node
-	cd js && npm ci --silent
+	cd js && npm ci --loglevel=error
 	@touch $@
 
 # editable: only a change of the packaging itself asks for another install

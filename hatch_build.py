@@ -46,7 +46,7 @@ class JsBuildHook(BuildHookInterface[Any]):
             raise RuntimeError(f"{self.fault()}, and npm was not found: install Node 20 or newer, or {NODE}")
         js = node_modules.parent
         if not node_modules.is_dir():
-            subprocess.run([npm, "ci", "--omit=dev", "--silent"], cwd=js, check=True)
+            subprocess.run([npm, "ci", "--omit=dev", "--loglevel=error"], cwd=js, check=True)
         subprocess.run([npm, "run", "--silent", "build"], cwd=js, check=True)
 
     def fault(self) -> str | None:

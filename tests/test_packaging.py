@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 import zipfile
 from pathlib import Path
 
@@ -74,9 +73,8 @@ def unzip(folder):
 def sdist(dist, tmp_path):
     """The sdist unpacked, each time anew."""
     (path,) = dist.glob("*.tar.gz")
-    with tarfile.open(path) as archive:
-        archive.extractall(tmp_path, filter="data")
-    (folder,) = tmp_path.iterdir()
+    shutil.unpack_archive(path, tmp_path / "sdist")
+    (folder,) = (tmp_path / "sdist").iterdir()
     return folder
 
 
