@@ -1,0 +1,128 @@
+"""The only door to randomness: drawing without keeping a generator.
+
+Every draw is a function of the seed, the stream, the purpose (`deck`, `die`) and how often
+that purpose was drawn before. So rewinding needs no care, a further throw in one branch does
+not change the next shuffle, and a branch can ask for the same future, another one, or a five.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from math import factorial
+from typing import Final, TypeVar
+
+from cobra_widgets.engine.actions import Json
+from cobra_widgets.engine.errors import BadOption
+
+Item = TypeVar("Item")
+
+BITS_TO_SPARE: Final = 128
+"""How many bits a drawn number is longer than its range, so that no remainder is favoured."""
+
+
+def number(key: str, below: int) -> int:
+    """Return a whole number from 0 up to, not including, `below`, fixed by the key."""
+    size = (below.bit_length() + BITS_TO_SPARE + 7) // 8
+    drawn = b"".join(
+        blake2b(f"{key}/{block}".encode()).digest() for block in range(size // 64 + 1)
+    )
+    return int.from_bytes(drawn, "big") % below
+
+
+def permutation(items: Sequence[Item], rank: int) -> tuple[Item, ...]:
+    """Return the arrangement of that rank: one number below n! is a whole shuffle."""
+    left = list(items)
+    arranged = []
+    for size in range(len(left), 0, -1):
+        rank, index = divmod(rank, size)
+        arranged.append(left.pop(index))
+    return tuple(arranged)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Chance as the state keeps it: nothing but a seed and counts."""
+
+    seed: int
+
+    stream: int = 0
+    """Which of the possible futures; 0 is the first, a fresh fork takes the next."""
+
+    drawn: tuple[tuple[str, int], ...] = ()
+    """How often each purpose was drawn."""
+
+    forced: tuple[tuple[str, tuple[Json, ...]], ...] = ()
+    """Outcomes asked for, by purpose, the next first."""
+
+    def choose(self, purpose: str, options: Sequence[Item], nth: int = 0) -> Item:
+        """Return one of the options; `nth` counts several draws of one ply."""
+        wanted = self._forced(purpose, nth)
+        if wanted is not None:
+            for option in options:
+                if _as_json(option) == wanted:
+                    return option
+            raise BadOption(
+                "force", purpose=purpose, value=wanted, allowed=", ".join(map(str, options))
+            )
+        return options[number(self._key(purpose, nth), len(options))]
+
+    def shuffle(self, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
+        """Return the items in a drawn order."""
+        wanted = self._forced(purpose, 0)
+        if wanted is None:
+            return permutation(items, number(self._key(purpose, 0), factorial(len(items))))
+        by_notation = {str(item): item for item in items}
+        names = wanted if isinstance(wanted, list) else []
+        if sorted(map(str, names)) != sorted(by_notation):
+            raise BadOption(
+                "force", purpose=purpose, value=wanted, allowed=" ".join(sorted(by_notation))
+            )
+        return tuple(by_notation[str(name)] for name in names)
+
+    def after(self, *purposes: str) -> "Chance":
+        """Return chance once these purposes were drawn, forced or not: branches stay comparable."""
+        counts = dict(self.drawn)
+        forced = dict(self.forced)
+        for purpose in purposes:
+            counts[purpose] = counts.get(purpose, 0) + 1
+            if purpose in forced:
+                forced[purpose] = forced[purpose][1:]
+        left = tuple((purpose, values) for purpose, values in forced.items() if values)
+        return Chance(self.seed, self.stream, tuple(sorted(counts.items())), left)
+
+    def _key(self, purpose: str, nth: int) -> str:
+        count = dict(self.drawn).get(purpose, 0) + nth
+        return f"{self.seed}/{self.stream}/{purpose}/{count}"
+
+    def _forced(self, purpose: str, nth: int) -> Json:
+        values = dict(self.forced).get(purpose, ())
+        return values[nth] if nth < len(values) else None
+
+
+def forced_values(
+    force: Mapping[str, Json], purposes: Mapping[str, type]
+) -> tuple[tuple[str, tuple[Json, ...]], ...]:
+    """Check what a fork asks of chance, and return it as `Chance.forced` keeps it.
+
+    `purposes` says what one draw of a purpose is: int for a number, list for an order. A list of
+    those fixes as many draws.
+    """
+    checked = []
+    for purpose, value in force.items():
+        if purpose not in purposes:
+            raise BadOption("force-purpose", purpose=purpose, allowed=", ".join(purposes))
+        several = isinstance(value, list | tuple) and (
+            purposes[purpose] is not list or isinstance(next(iter(value), None), list | tuple)
+        )
+        draws = list(value) if several and isinstance(value, list | tuple) else [value]
+        plain = tuple(list(d) if isinstance(d, tuple) else d for d in draws)
+        if not plain or any(type(draw) is not purposes[purpose] for draw in plain):
+            raise BadOption(
+                "force", purpose=purpose, value=value, allowed=purposes[purpose].__name__
+            )
+        checked.append((purpose, plain))
+    return tuple(checked)
+
+
+def _as_json(option: object) -> object:
+    return option if isinstance(option, int) else str(option)

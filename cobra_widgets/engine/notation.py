@@ -1,0 +1,62 @@
+"""From what somebody typed to the decision it means."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from cobra_widgets.engine.actions import Action, Seat
+from cobra_widgets.engine.errors import UnknownNotation
+
+if TYPE_CHECKING:
+    from cobra_widgets.engine.game import Game
+
+
+def near(text: str, names: Iterable[str], most: int = 5) -> str:
+    """Return the names that come close to a text, as a list to print."""
+    return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4)) or "-"
+
+
+def read(game: "Game", state: Any, move: str | Action, seat: Seat | None, players: int) -> Action:
+    """Return the decision a notation means, sought among the seats that may act.
+
+    Raises UnknownNotation for one that no decision has, or that none or several of those seats
+    could take.
+    """
+    if not isinstance(move, str):
+        _check_seat(move, seat)
+        return move
+    meant = {action.seat: action for action in game.parse(state, move.strip())}
+    if not meant:
+        raise UnknownNotation("unknown-notation", move=move, near=_near(game, state, move, players))
+    if seat is not None:
+        return _of_seat(game, meant, seat, move)
+    asked = game.window(state).seats or (Seat(0),)
+    if len(asked) == 1:
+        return _of_seat(game, meant, asked[0], move)
+    able = [s for s in asked if s in meant and not game.judge(state, meant[s]).blockers]
+    if len(able) != 1:
+        key = "notation-of-several" if able else "notation-of-none"
+        raise UnknownNotation(key, move=move, seats=", ".join(map(str, able or asked)))
+    return meant[able[0]]
+
+
+def _of_seat(game: "Game", meant: dict[Seat | None, Action], seat: Seat, move: str) -> Action:
+    if seat not in meant:
+        raise UnknownNotation("notation-of-none", move=move, seats=str(seat))
+    return meant[seat]
+
+
+def _check_seat(action: Action, seat: Seat | None) -> None:
+    if seat is not None and action.seat != seat:
+        raise UnknownNotation("notation-of-other", move=str(action), seat=seat)
+
+
+def _near(game: "Game", state: Any, move: str, players: int) -> tuple[str, ...]:
+    known: dict[str, None] = {}
+    for seat in game.window(state).seats or (Seat(0),):
+        if seat < players:
+            known.update((str(action), None) for action in game.legal(state, seat))
+            known.update((str(action), None) for action in game.candidates(state, seat))
+    wanted = move.strip().upper()
+    by_shape = {name.upper(): name for name in known}
+    return tuple(by_shape[n] for n in get_close_matches(wanted, by_shape, n=5, cutoff=0.3))

@@ -1,0 +1,162 @@
+"""What a player, a dummy or chance can decide in Cobras, with its notation."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from typing import Final
+
+from cobra_widgets.engine.actions import Json, Seat
+from cobra_widgets.games.cobras.cards import Card, Suit, by_notation, cards_in, deck
+
+SEATS: Final = 5
+"""Most seats at a table."""
+
+Moves = int
+"""A set of decisions of one seat, as a bit-mask: the cards' bits, then the King Cobra's two."""
+
+
+class Share(StrEnum):
+    """What a King Cobra declares."""
+
+    WIN = "win"
+    LOSS = "loss"
+
+
+KING_BITS: Final[Mapping[Share, Moves]] = {Share.WIN: 1 << 52, Share.LOSS: 1 << 53}
+KINGS: Final[Moves] = KING_BITS[Share.WIN] | KING_BITS[Share.LOSS]
+CARDS: Final[Moves] = KING_BITS[Share.WIN] - 1
+ALL: Final[Moves] = CARDS | KINGS
+
+
+@dataclass(frozen=True, slots=True)
+class Seed:
+    """Put a card face down, to start the Basket with."""
+
+    seat: Seat
+    card: Card
+    bit: Moves = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """Play a card to the trick."""
+
+    seat: Seat
+    card: Card
+    bit: Moves = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayKing:
+    """Play a King Cobra and declare what it shares."""
+
+    seat: Seat
+    share: Share
+    bit: Moves = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return "K+" if self.share is Share.WIN else "K-"
+
+
+Play = PlayCard | PlayKing
+"""What lies in a trick."""
+
+Decision = Seed | PlayCard | PlayKing
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals: card k of the deck goes to pile k, counted around."""
+
+    deck: tuple[Card, ...]
+    leader: Seat | None = None
+    """Who leads, where that is drawn: in the first round, and when tied for fewest points."""
+    dealer: Seat | None = None
+    """Who deals first, with two players."""
+
+    @property
+    def seat(self) -> None:
+        return None
+
+    @property
+    def outcome(self) -> Mapping[str, Json]:
+        drawn: dict[str, Json] = {"deck": [str(card) for card in self.deck]}
+        if self.leader is not None:
+            drawn["leader"] = self.leader
+        if self.dealer is not None:
+            drawn["dealer"] = self.dealer
+        return drawn
+
+    @property
+    def token(self) -> str:
+        seats = [
+            f"{name}{seat}." for name, seat in (("l", self.leader), ("d", self.dealer)) if seat is not None
+        ]
+        return f"deal:{''.join(seats)}{''.join(map(str, self.deck))}"
+
+    def __str__(self) -> str:
+        return "deal"
+
+
+CobrasAction = Seed | PlayCard | PlayKing | Deal
+
+
+@cache
+def plays(seat: Seat) -> Mapping[Moves, Play]:
+    """Return every play of a seat, by its bit; made once, so that an action is one object."""
+    cards: dict[Moves, Play] = {card.bit: PlayCard(seat, card, card.bit) for card in deck()}
+    return cards | {bit: PlayKing(seat, share, bit) for share, bit in KING_BITS.items()}
+
+
+@cache
+def seeds(seat: Seat) -> Mapping[Moves, Seed]:
+    """Return every seed of a seat, by its bit."""
+    return {card.bit: Seed(seat, card, card.bit) for card in deck()}
+
+
+@cache
+def plays_of_suit(seat: Seat, cards: Moves) -> tuple[Play, ...]:
+    """Return a seat's plays of some cards of one suit, or of its Kings, sorted."""
+    table = plays(seat)
+    found = [table[card.bit] for card in cards_in(cards & CARDS)]
+    return (*found, *(table[bit] for bit in KING_BITS.values() if bit & cards))
+
+
+def named(notation: str, seat: Seat, *, seeding: bool) -> Decision | None:
+    """Return a seat's decision of that notation, None if there is none."""
+    text = notation.upper()
+    king = {"K+": Share.WIN, "K-": Share.LOSS}.get(text)
+    if king is not None:
+        return plays(seat)[KING_BITS[king]]
+    card = by_notation().get(text)
+    if card is None:
+        return None
+    return seeds(seat)[card.bit] if seeding else plays(seat)[card.bit]
+
+
+def read_deal(token: str) -> Deal:
+    """Return the deal that `Deal.token` wrote; ValueError when it is none."""
+    head, _, body = token.partition(":")
+    if head != "deal":
+        raise ValueError(token)
+    drawn: dict[str, Seat] = {}
+    *seats, cards = body.split(".")
+    for seat in seats:
+        drawn[{"l": "leader", "d": "dealer"}[seat[0]]] = Seat(int(seat[1:]))
+    return Deal(_read_cards(cards), **drawn)
+
+
+def _read_cards(text: str) -> tuple[Card, ...]:
+    for suit in Suit:
+        text = text.replace(suit, f" {suit}")
+    cards = tuple(by_notation()[name] for name in text.split())
+    if set(cards) != set(deck()):
+        raise ValueError(text)
+    return cards

@@ -1,0 +1,294 @@
+"""Cobras, assembled: the chapters of its rules behind the questions every game answers."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from cobra_widgets.engine.actions import Json, Seat
+from cobra_widgets.engine.cells import Cells, Policy
+from cobra_widgets.engine.chance import Chance
+from cobra_widgets.engine.clauses import ClauseId
+from cobra_widgets.engine.errors import BadOption, BadRecord
+from cobra_widgets.engine.events import Event
+from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
+from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
+from cobra_widgets.games.cobras import positions, view
+from cobra_widgets.games.cobras.actions import (
+    ALL, CARDS, KINGS, CobrasAction, Deal, Decision, Moves, Play, Seed, named, plays, plays_of_suit,
+    read_deal, seeds,
+)  # fmt: skip
+from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, SUIT_BITS, WORDS, cards_in, cite, hand_of
+from cobra_widgets.games.cobras.rules import ending, kings, play, seeds as seeding, setup, solo, tricks, two
+from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+
+SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, FOLLOW_SUIT, KING_ONCE, GAME_END, SEED_NOT_KING, DUMMY_PLAY = cite(
+    "setup.deal", "seed.choose", "trick.order", "trick.follow-suit", "king.once", "game.end",
+    "ruling.seed-not-king", "two.dummy-play",
+)  # fmt: skip
+
+DEALING: Final = Window(WindowKind.CHANCE, (), SETUP_DEAL)
+ENDED: Final = Window(WindowKind.OVER, (), GAME_END)
+TURNS: Final = tuple(Window(WindowKind.TURN, (Seat(seat),), TRICK_ORDER) for seat in range(5))
+DUMMY_TURN: Final = Window(WindowKind.AUTOMATIC, (), DUMMY_PLAY)
+SOME: Final = 6
+"""How many cells a reason lights at most."""
+
+
+class Cobras:
+    """The rules of Cobras as answers to the engine's questions."""
+
+    id = "cobras"
+    rulebook = RULEBOOK
+    words = WORDS
+    title = EDITION.title
+    players = range(1, 6)
+    default_players = 4
+    purposes: Mapping[str, type] = {"deck": list, "leader": int, "dealer": int}
+    units = ("round", "trick")
+    spellings = view.SPELLINGS
+    fields = view.FIELDS
+    touches = view.TOUCHES
+
+    # --- beginning ---------------------------------------------------------------------
+
+    def check_options(self, players: int, options: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Return the options with defaults; one foreign to the player count is an error."""
+        known = {1: {"mode": solo.MODES}, 2: {"dummy": two.DUMMY_MODES}}.get(players, {})
+        defaults = {"mode": "medium", "dummy": "surprise"}
+        for option, value in options.items():
+            if option not in known:
+                raise BadOption(
+                    "option-unknown", game=self.id, players=players, option=option, allowed=", ".join(known) or "-"
+                )
+            if value not in known[option]:
+                raise BadOption("option-value", option=option, value=value, allowed=", ".join(known[option]))
+        return {option: options.get(option, defaults[option]) for option in known}
+
+    def edition_digest(self, options: Mapping[str, Json]) -> str:  # noqa: ARG002  # one edition
+        """Return the fingerprint of the edition's numbers."""
+        return EDITION.digest
+
+    def start(self, players: int, options: Mapping[str, Json], chance: Chance) -> CobrasState:
+        """Return the table before the first deal."""
+        dummies = tuple(Seat(seat) for seat in range(players, EDITION.piles[players]))
+        table = Table(
+            players, dummies, dummies[:1] if players == 1 else (),
+            mode=_text(options.get("mode")), dummy=_text(options.get("dummy")),
+            seats=tuple(Seat(seat) for seat in range(players + len(dummies))),
+        )  # fmt: skip
+        nothing = (0,) * players
+        return CobrasState(
+            table, chance, Phase.DEAL, 0, 0, None, None, None, nothing, nothing, nothing, nothing,
+            (None,) * players, ((),) * len(dummies), (), 0, (), (), (), nothing, short=False,
+        )  # fmt: skip
+
+    def from_cells(
+        self, cells: Cells, players: int | None, options: Mapping[str, Json], chance: Chance
+    ) -> CobrasState:
+        """Return the state that has these cells, or raise ImpossiblePosition with every fault."""
+        count = players or positions.count_players(cells) or self.default_players
+        empty = self.start(count, self.check_options(count, options), chance)
+        return positions.from_cells(cells, empty.table, chance, empty)
+
+    def player_count(self, state: CobrasState) -> int:
+        """Return how many play."""
+        return state.table.players
+
+    def options(self, state: CobrasState) -> Mapping[str, Json]:
+        """Return the options in force."""
+        given = {"mode": state.table.mode, "dummy": state.table.dummy}
+        return {option: value for option, value in given.items() if value is not None}
+
+    def other_seats(self, state: CobrasState) -> tuple[str, ...]:
+        """Return the word keys of the dummies."""
+        return ("seat.left-dummy", "seat.right-dummy") if state.table.players == 1 else ("seat.dummy",)
+
+    # --- deciding ----------------------------------------------------------------------
+
+    def window(self, state: CobrasState) -> Window:
+        """Return the one open window: a turn, the sealed seeds, the deal, or the end."""
+        if state.phase is Phase.TRICK:
+            assert state.turn is not None
+            return TURNS[state.turn] if state.turn < state.table.players else DUMMY_TURN
+        if state.phase is Phase.SEED:
+            waiting = tuple(Seat(seat) for seat, seed in enumerate(state.seeds) if seed is None)
+            return Window(WindowKind.SEALED, waiting, SEED_CHOOSE)
+        return DEALING if state.phase is Phase.DEAL else ENDED
+
+    def candidates(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
+        """Return the cards a seat holds, and its King's two declarations."""
+        return _actions(state, seat, state.hands[seat] | (KINGS if state.kings[seat] else 0))
+
+    def legal(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
+        """Return what a seat may do: what every clause allows."""
+        allowed = ALL
+        for _, moves in _allowed_by_clause(state, seat):
+            allowed &= moves
+        return _actions(state, seat, allowed)
+
+    def judge(self, state: CobrasState, action: CobrasAction) -> Verdict:
+        """Name every clause whose allowed moves leave the decision out."""
+        if isinstance(action, Deal):
+            return Verdict((Blocker(SETUP_DEAL),))
+        if action.seat >= state.table.players:
+            return Verdict((Blocker(DUMMY_PLAY),))
+        bit, seat = action.bit, action.seat
+        against = [id_ for id_, moves in _allowed_by_clause(state, seat) if not moves & bit]
+        if isinstance(action, Seed) is not (state.phase is Phase.SEED) and not against:
+            against = [SEED_CHOOSE if isinstance(action, Seed) else TRICK_ORDER]
+        if not against:
+            return LEGAL
+        return Verdict(tuple(_blocker(state, seat, action, id_) for id_ in against))
+
+    def automatic(self, state: CobrasState) -> CobrasAction:
+        """Return the deal, or what the dummy on turn plays."""
+        if state.phase is Phase.DEAL:
+            return setup.draw_deal(state)
+        assert state.turn is not None
+        return two.dummy_play(state, state.turn)
+
+    def apply(self, state: CobrasState, action: CobrasAction) -> tuple[CobrasState, tuple[Event, ...]]:
+        """Carry out a decision."""
+        if isinstance(action, Seed):
+            return seeding.apply_seed(state, action)
+        if isinstance(action, Deal):
+            return setup.apply_deal(state, action)
+        return play.apply_play(state, action)
+
+    # --- notation ----------------------------------------------------------------------
+
+    def parse(self, state: CobrasState, notation: str) -> tuple[Decision, ...]:
+        """Return every player's decision of that notation: `R5`, `K+`, `K-`."""
+        seats = (Seat(seat) for seat in range(state.table.players))
+        found = (named(notation, seat, seeding=state.phase is Phase.SEED) for seat in seats)
+        return tuple(action for action in found if action is not None)
+
+    def read_token(self, state: CobrasState, token: str) -> Deal:  # noqa: ARG002  # a deal is a deal
+        """Return the deal that a record wrote."""
+        try:
+            return read_deal(token)
+        except (ValueError, KeyError) as fault:
+            raise BadRecord("record", key=token, reason="deal") from fault
+
+    def shown_notation(self, state: CobrasState, action: CobrasAction, seat: Seat) -> str:  # noqa: ARG002
+        """Return a decision's notation as another seat knows it: seeds are sealed."""
+        return "?" if isinstance(action, Seed) and action.seat != seat else str(action)
+
+    # --- looking -----------------------------------------------------------------------
+
+    def cells(self, state: CobrasState) -> dict[str, Json]:
+        """Return all cells."""
+        return view.cells(state)
+
+    def policy(self, state: CobrasState, seat: Seat, address: str) -> Policy:
+        """Say how much of a cell a seat may see."""
+        return view.policy(state, seat, address)
+
+    def marks(self, state: CobrasState) -> tuple[Mark, ...]:
+        """Return the round, and the trick once the seeds are revealed."""
+        if not state.round:
+            return ()
+        marks = (Mark("round", state.round),)
+        return (*marks, Mark("trick", state.trick)) if state.trick else marks
+
+    def result(self, state: CobrasState) -> Result | None:
+        """Return how it ended."""
+        return ending.result_of(state) if state.phase is Phase.OVER else None
+
+    def standing(self, state: CobrasState, seat: Seat) -> float:
+        """Return a seat's lead over the best other, its Basket counted as if it were turned in."""
+        def worth(of: int) -> float:
+            basket = state.baskets[of]
+            return state.scores[of] + (tricks.points(basket) - basket) / 2
+
+        others = [worth(other) for other in range(state.table.players) if other != seat]
+        return worth(seat) - max(others, default=0)
+
+    def determinize(self, state: CobrasState, seat: Seat, chance: Chance) -> CobrasState:
+        """Return another full state with the same view: all cards the seat cannot see, mixed anew."""
+        return _mixed(state, seat, chance)
+
+
+def _text(value: Json) -> str | None:
+    return None if value is None else str(value)
+
+
+def _allowed_by_clause(state: CobrasState, seat: Seat) -> tuple[tuple[ClauseId, Moves], ...]:
+    """Return, for each clause of legality that applies, the moves it allows a seat."""
+    if state.phase is Phase.TRICK:
+        return (
+            (TRICK_ORDER, tricks.on_turn(state, seat)),
+            (FOLLOW_SUIT, tricks.following(state, seat)),
+            (KING_ONCE, kings.king_left(state, seat)),
+        )
+    if state.phase is Phase.SEED:
+        return ((SEED_CHOOSE, seeding.choice(state, seat)), (SEED_NOT_KING, seeding.not_a_king(state)))
+    return ((GAME_END, ending.goes_on(state)), (TRICK_ORDER, 0 if state.phase is Phase.DEAL else ALL))
+
+
+def _actions(state: CobrasState, seat: Seat, moves: Moves) -> tuple[Decision, ...]:
+    """Return a seat's decisions of a set of moves: cards sorted, then the King's."""
+    if state.phase is Phase.SEED:
+        table = seeds(seat)
+        return tuple(table[card.bit] for card in cards_in(moves & CARDS))
+    found: tuple[Play, ...] = ()
+    for bits in SUIT_BITS.values():
+        if moves & bits:
+            found += plays_of_suit(seat, moves & bits)
+    return found + plays_of_suit(seat, moves & KINGS) if moves & KINGS else found
+
+
+def _blocker(state: CobrasState, seat: Seat, action: Decision, id_: ClauseId) -> Blocker:
+    hand = f"hand/{seat}"
+    if id_ == FOLLOW_SUIT:
+        suit = tricks.lead_suit(state.plays, state.table.dummies)
+        assert suit is not None
+        held = tuple(str(card) for card in cards_in(state.hands[seat] & SUIT_BITS[suit]))
+        return Blocker(id_, {"suit": suit, "held": held}, ("trick/plays", hand))
+    if id_ == TRICK_ORDER:
+        return _blocked_by_order(state, seat, action)
+    if id_ == SEED_CHOOSE:
+        if state.phase is Phase.SEED and state.seeds[seat] is None:
+            return Blocker(id_, {"card": str(action)}, (hand,), "not-in-hand")
+        return Blocker(id_, {}, (f"seed/{seat}",), "sealed")
+    if id_ == KING_ONCE:
+        return Blocker(id_, {}, (f"kings/{seat}",))
+    return Blocker(id_, {}, ("phase",))
+
+
+def _blocked_by_order(state: CobrasState, seat: Seat, action: Decision) -> Blocker:
+    if state.turn is None:
+        return Blocker(TRICK_ORDER, {}, ("phase",), "no-trick")
+    if state.turn != seat:
+        return Blocker(TRICK_ORDER, {"seat": state.turn}, ("turn",), "not-your-turn")
+    return Blocker(TRICK_ORDER, {"card": str(action)}, (f"hand/{seat}",), "not-in-hand")
+
+
+def _mixed(state: CobrasState, seat: Seat, chance: Chance) -> CobrasState:
+    """Deal the unseen cards anew: other hands, sealed seeds, covered piles, cards left over."""
+    known = state.hands[seat]
+    tops = [
+        view.policy(state, seat, f"dummy/{dummy}") is Policy.TOP and bool(pile)
+        for dummy, pile in zip(state.table.dummies, state.piles, strict=True)
+    ]
+    unseen = [card for other, hand in enumerate(state.hands) if other != seat for card in cards_in(hand)]
+    unseen += [card for other, card in enumerate(state.seeds) if card is not None and other != seat]
+    unseen += [card for pile, top in zip(state.piles, tops, strict=True) for card in pile[top:]]
+    unseen += state.out
+    drawn = iter(chance.shuffle("imagine", unseen))
+    hands = tuple(
+        known if other == seat else hand_of(next(drawn) for _ in cards_in(hand))
+        for other, hand in enumerate(state.hands)
+    )
+    sealed = tuple(
+        card if card is None or other == seat else next(drawn) for other, card in enumerate(state.seeds)
+    )
+    piles = tuple(
+        (*pile[:top], *(next(drawn) for _ in pile[top:])) for pile, top in zip(state.piles, tops, strict=True)
+    )
+    out = tuple(next(drawn) for _ in state.out)
+    return replace(state, hands=hands, seeds=sealed, piles=piles, out=out, chance=chance)
+
+
+GAME: Final = Cobras()
+"""The one object that the engine asks."""

@@ -1,0 +1,1 @@
+"""The rules of Cobras, a file a chapter of the rulebook."""

@@ -1,0 +1,76 @@
+"""End of the round: the tenth triple, the penalty, the table cleared for the next."""
+
+from collections.abc import Sequence
+
+from cobra_widgets.engine.actions import Seat
+from cobra_widgets.engine.clauses import clause
+from cobra_widgets.engine.events import Event
+from cobra_widgets.games.cobras.cards import EDITION, Card, cite
+from cobra_widgets.games.cobras.rules import ending
+from cobra_widgets.games.cobras.state import CobrasState, Phase
+
+Told = tuple[CobrasState, tuple[Event, ...]]
+
+
+@clause("cobras:round.end")
+def is_over(line: tuple[Card, ...]) -> bool:
+    """Tell whether the round ends: ten triples or more lie in the line after a cleanup."""
+    return len(line) >= EDITION.triples
+
+
+@clause("cobras:round.penalty", "cobras:ruling.negative")
+def penalised(state: CobrasState) -> tuple[int, ...]:
+    """Return the scores less a point for each cobra left in a Basket; they may turn negative."""
+    # Silent: nothing says that a score stops at nought.
+    return tuple(
+        score - EDITION.penalty * basket
+        for score, basket in zip(state.scores, state.baskets, strict=True)
+    )
+
+
+@clause("cobras:ruling.table-at-end")
+def left_lying(state: CobrasState) -> CobrasState:
+    """Return the table at a round's end: as the last trick left it, nobody on turn."""
+    # Silent: a learner wants to look before the next deal clears it.
+    return state.with_(phase=Phase.DEAL, leader=None, turn=None)
+
+
+@clause("cobras:round.reset")
+def cleared(state: CobrasState) -> CobrasState:
+    """Return the table ready to be dealt: no tokens, no cards, all Kings to be taken back."""
+    nothing = (0,) * state.table.players
+    return state.with_(
+        trick=0, turn=None, baskets=nothing, seeds=(None,) * state.table.players, plays=(),
+        centre=0, line=(), discard=(), short=False,
+    )  # fmt: skip
+
+
+def ended(state: CobrasState, events: Sequence[Event]) -> Told:
+    """End the round; the last one ends the game."""
+    cause = len(events)
+    final = left_lying(state).with_(scores=penalised(state))
+    told = [*events, Event("round-ended", (state.round, len(state.line)), cite("round.end"))]
+    told += [
+        Event("penalised", (Seat(seat), basket, final.scores[seat]), cite("round.penalty"), cause)
+        for seat, basket in enumerate(state.baskets)
+        if basket
+    ]
+    result = ending.result_of(final)
+    if result is None:
+        return final, tuple(told)
+    key = "game-won" if result.winners else "game-lost"
+    told.append(
+        Event(key, (result.winners, result.scores), (result.clause, *ending.tie_clauses(result)), cause)
+    )
+    return final.with_(phase=Phase.OVER), tuple(told)
+
+
+@clause("cobras:ruling.tokens-unlimited")
+def counting_tokens(state: CobrasState, events: Sequence[Event]) -> Told:
+    """Tell, once a round, that more tokens lie about than the box has; play goes on."""
+    # Silent: nothing says what a shortage does, so tokens are counters and 42 limits nothing.
+    needed = sum(state.baskets) + state.centre
+    if state.short or needed <= EDITION.tokens:
+        return state, tuple(events)
+    told = Event("tokens-short", (needed, EDITION.tokens), cite("ruling.tokens-unlimited"))
+    return state.with_(short=True), (*events, told)

@@ -1,0 +1,74 @@
+"""Start your Basket: the sealed seeds."""
+
+from cobra_widgets.engine.actions import Seat
+from cobra_widgets.engine.clauses import clause
+from cobra_widgets.engine.events import Event
+from cobra_widgets.games.cobras.actions import ALL, CARDS, KINGS, Moves, Seed
+from cobra_widgets.games.cobras.cards import Card, cite
+from cobra_widgets.games.cobras.rules import cleanup, rounds
+from cobra_widgets.games.cobras.state import CobrasState, Phase
+
+
+@clause("cobras:seed.choose")
+def choice(state: CobrasState, seat: Seat) -> Moves:
+    """Return what may seed a Basket: a card of the hand, while none is sealed."""
+    if state.phase is not Phase.SEED or state.seeds[seat] is not None:
+        return 0
+    return state.hands[seat] | KINGS
+
+
+@clause("cobras:ruling.seed-not-king")
+def not_a_king(state: CobrasState) -> Moves:
+    """Return what a seed may be: no King Cobra, which shows no cobras to count."""
+    return CARDS if state.phase is Phase.SEED else ALL
+
+
+@clause("cobras:seed.tokens")
+def tokens(card: Card) -> int:
+    """Return how many cobras a seed brings its Basket from the pile."""
+    return card.cobras
+
+
+@clause("cobras:seed.discard")
+def put_away(state: CobrasState, seeds: tuple[Card, ...]) -> CobrasState:
+    """Return the table with the revealed seeds away: triples in the line, others discarded."""
+    return state.with_(
+        line=state.line + cleanup.triples(seeds), discard=state.discard + cleanup.others(seeds)
+    )
+
+
+def apply_seed(state: CobrasState, seed: Seed) -> tuple[CobrasState, tuple[Event, ...]]:
+    """Seal a seed; the last one to be sealed reveals them all."""
+    seat = seed.seat
+    hands = _put(state.hands, seat, state.hands[seat] ^ seed.card.bit)
+    sealed = (*state.seeds[:seat], seed.card, *state.seeds[seat + 1 :])
+    public = Event("seed-sealed", (seat,), cite("seed.choose"))
+    told = Event("seed-chosen", (seat, str(seed.card)), public.clauses, None, (seat,), public)
+    locked = state.with_(hands=hands, seeds=sealed)
+    seeds = tuple(card for card in sealed if card is not None)
+    if len(seeds) < len(sealed):
+        return locked, (told,)
+    return _revealed(locked, seeds, told)
+
+
+def _revealed(
+    state: CobrasState, seeds: tuple[Card, ...], told: Event
+) -> tuple[CobrasState, tuple[Event, ...]]:
+    started = put_away(state, seeds).with_(
+        phase=Phase.TRICK,
+        trick=1,
+        turn=state.leader,
+        baskets=tuple(tokens(card) for card in seeds),
+        seeds=(None,) * len(seeds),
+    )
+    events = [told]
+    events += [
+        Event("seed-revealed", (Seat(seat), str(card), tokens(card)), cite("seed.choose", "seed.tokens"), 0)
+        for seat, card in enumerate(seeds)
+    ]
+    events += cleanup.told(seeds, cite("seed.discard"), cite("seed.discard"))
+    return rounds.counting_tokens(started, events)
+
+
+def _put(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -1,0 +1,138 @@
+"""Setup: the deal, the Kings, and who leads."""
+
+from functools import cache
+
+from cobra_widgets.engine.actions import Seat
+from cobra_widgets.engine.chance import Chance
+from cobra_widgets.engine.clauses import ClauseId, clause
+from cobra_widgets.engine.events import Event
+from cobra_widgets.games.cobras.actions import Deal
+from cobra_widgets.games.cobras.cards import EDITION, Card, cards_in, cite, deck, hand_of
+from cobra_widgets.games.cobras.rules import rounds, solo, two
+from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+
+
+@clause("cobras:setup.deal")
+def dealt(cards: tuple[Card, ...], piles: int) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:
+    """Return even piles, dealt around, and the cards that are left over."""
+    even = len(cards) - len(cards) % piles
+    return [cards[pile:even:piles] for pile in range(piles)], cards[even:]
+
+
+def pile_count(table: Table) -> int:
+    """Return into how many piles the deck is dealt."""
+    if table.players == 1:
+        return solo.piles()
+    if table.players == 2:
+        return two.piles()
+    return EDITION.piles[table.players]
+
+
+@clause("cobras:setup.king", "cobras:components.kings")
+def kings_each(table: Table) -> tuple[int, ...]:
+    """Return one King Cobra for every player; all of them come out of the supply of five."""
+    return (min(EDITION.kings_each, EDITION.kings // table.players),) * table.players
+
+
+def kings_at_deal(state: CobrasState) -> tuple[int, ...]:
+    """Return the Kings in hand once the cards are dealt."""
+    return solo.kings_at_deal(state) if state.table.players == 1 else kings_each(state.table)
+
+
+@clause("cobras:ruling.lead-players")
+def who_may_lead(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that may lead a round's first trick: players, never a dummy."""
+    # Silent: a dummy has no score, so it can have neither the fewest points nor a first turn.
+    return table.seats[: table.players]
+
+
+@clause("cobras:setup.first-lead")
+def first_leaders(table: Table) -> tuple[Seat, ...]:
+    """Return who may be drawn to lead the first round: everybody."""
+    return who_may_lead(table)
+
+
+@clause("cobras:setup.next-lead")
+def fewest_points(state: CobrasState) -> tuple[Seat, ...]:
+    """Return the players with the fewest points, one of whom leads a later round."""
+    least = min(state.scores)
+    return tuple(seat for seat in who_may_lead(state.table) if state.scores[seat] == least)
+
+
+@clause("cobras:ruling.lead-tie")
+def draw_among(tied: tuple[Seat, ...], chance: Chance) -> Seat:
+    """Return one of several possible leaders, drawn."""
+    return chance.choose("leader", tied)
+
+
+def leaders(state: CobrasState) -> tuple[Seat, ...]:
+    """Return who may lead the round about to be dealt."""
+    return first_leaders(state.table) if state.round == 0 else fewest_points(state)
+
+
+def draw_deal(state: CobrasState) -> Deal:
+    """Return what chance deals now."""
+    cards = state.chance.shuffle("deck", deck())
+    possible = leaders(state)
+    leader = draw_among(possible, state.chance) if len(possible) > 1 else None
+    drawn_dealer = state.table.players == 2 and state.dealer is None
+    return Deal(cards, leader, two.draw_dealer(state) if drawn_dealer else None)
+
+
+def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event, ...]]:
+    """Deal: the table is cleared, cards and Kings are handed out, a leader is found."""
+    table = state.table
+    piles, out = dealt(deal.deck, pile_count(table))
+    purposes = [("deck", True), ("leader", deal.leader is not None), ("dealer", deal.dealer is not None)]
+    drawn = [purpose for purpose, was_drawn in purposes if was_drawn]
+    new = rounds.cleared(state).with_(
+        chance=state.chance.after(*drawn),
+        phase=Phase.SEED,
+        round=state.round + 1,
+        leader=leaders(state)[0] if deal.leader is None else deal.leader,
+        dealer=two.dealer_of_round(state, deal.dealer) if table.players == 2 else None,
+        hands=tuple(hand_of(pile) for pile in piles[: table.players]),
+        kings=kings_at_deal(state),
+        piles=tuple(piles[table.players :]),
+        out=out,
+        starts=state.scores,
+    )
+    return new, tuple(_told(state, new, deal))
+
+
+def _told(before: CobrasState, state: CobrasState, deal: Deal) -> list[Event]:
+    events = [Event("round-began", (state.round,), cite("setup.deal") if state.round == 1 else cite("round.reset"))]
+    for seat in who_may_lead(state.table):
+        hand = tuple(map(str, cards_in(state.hands[seat])))
+        public = Event("dealt", (seat, len(hand)), _deal_clauses(state.table), 0)
+        events.append(Event("hand-dealt", (seat, hand), public.clauses, 0, (seat,), public))
+    events += [
+        Event("pile-dealt", (seat, len(state.pile_of(seat))), _deal_clauses(state.table), 0)
+        for seat in state.table.dummies
+    ]
+    if state.out:
+        events.append(Event("left-over", (len(state.out),), _deal_clauses(state.table), 0))
+    events.append(Event("kings-given", (who_may_lead(state.table), state.kings), _king_clauses(before), 0))
+    if state.dealer is not None:
+        source = cite("two.dummy-seat") if deal.dealer is None else cite("two.dummy-seat", "ruling.first-dealer")
+        events.append(Event("dealer-named", (state.dealer, state.table.dummies[0]), source, 0))
+    assert state.leader is not None
+    events.append(Event("leader-named", (state.leader,), _leader_clauses(before, deal), 0))
+    return events
+
+
+@cache
+def _deal_clauses(table: Table) -> tuple[ClauseId, ...]:
+    return cite("setup.deal", *({1: ("solo.deal",), 2: ("two.deal",)}.get(table.players, ())))
+
+
+def _king_clauses(before: CobrasState) -> tuple[ClauseId, ...]:
+    if before.table.players > 1:
+        return cite("setup.king")
+    return cite("solo.mode") if before.round == 0 else cite("solo.earn", "ruling.solo-net")
+
+
+def _leader_clauses(before: CobrasState, deal: Deal) -> tuple[ClauseId, ...]:
+    if before.round == 0:
+        return cite("setup.first-lead", "ruling.lead-players")
+    return cite("setup.next-lead") if deal.leader is None else cite("setup.next-lead", "ruling.lead-tie")

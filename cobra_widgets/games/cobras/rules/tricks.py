@@ -1,0 +1,134 @@
+"""Playing a trick: order, following suit, the winner, turning in and dividing."""
+
+from typing import NamedTuple
+
+from cobra_widgets.engine.actions import Seat
+from cobra_widgets.engine.clauses import clause
+from cobra_widgets.games.cobras.actions import ALL, KINGS, Moves, Play, PlayCard
+from cobra_widgets.games.cobras.cards import EDITION, SUIT_BITS, Suit
+from cobra_widgets.games.cobras.rules import kings, solo, two
+from cobra_widgets.games.cobras.state import CobrasState, Table
+
+
+@clause("cobras:trick.order")
+def on_turn(state: CobrasState, seat: Seat) -> Moves:
+    """Return what the order of play allows: on its turn a seat plays from its hand."""
+    return state.hands[seat] | KINGS if state.turn == seat else 0
+
+
+@clause("cobras:trick.order")
+def after(state: CobrasState, seat: Seat) -> Seat:
+    """Return the seat to the left of another."""
+    seats = two.seats_clockwise(state.table, state.dealer)
+    return seats[(seats.index(seat) + 1) % len(seats)]
+
+
+def lead_suit(plays: tuple[Play, ...], dummies: tuple[Seat, ...]) -> Suit | None:
+    """Return the suit to follow, None while no card has set it."""
+    if not plays:
+        return None
+    led = plays[0]
+    if isinstance(led, PlayCard):
+        return led.card.suit
+    return kings.suit_after_king(led, plays[1:], dummies) if len(plays) > 1 else None
+
+
+@clause("cobras:trick.follow-suit")
+def following(state: CobrasState, seat: Seat) -> Moves:
+    """Return what the lead suit allows: that suit if the seat holds it, else any; and Kings."""
+    suit = lead_suit(state.plays, state.table.dummies)
+    if suit is None:
+        return ALL
+    of_suit = SUIT_BITS[suit]
+    return of_suit | KINGS if state.hands[seat] & of_suit else ALL
+
+
+@clause("cobras:trick.winner")
+def outright_winner(table: Table, plays: tuple[Play, ...]) -> PlayCard | None:
+    """Return the play that wins: the highest card in the lead suit; only Kings: none."""
+    suit = lead_suit(plays, table.dummies)
+    best: list[PlayCard] = []
+    highest: two.Strength = (0, 0)
+    for play in plays:
+        if not isinstance(play, PlayCard):
+            continue
+        strength = _strength(table, play, suit)
+        if strength > highest:
+            best, highest = [play], strength
+        elif best and strength == highest:
+            best.append(play)
+    if len(best) > 1:
+        return solo.first_revealed(best)
+    return best[0] if best else None
+
+
+def _strength(table: Table, play: PlayCard, suit: Suit | None) -> two.Strength:
+    card = play.card
+    if not two.counts_as_on_suit(table, play.seat):
+        return (card.rank, 1) if card.suit is suit else (0, 0)
+    return two.true_strength(card) if card.suit is suit else two.considered_strength(card)
+
+
+@clause("cobras:trick.lead-next")
+def leads_next(winner: PlayCard) -> Seat:
+    """Return who leads the next trick: the one who won this outright."""
+    return winner.seat
+
+
+@clause("cobras:trick.scale")
+def points(cobras: int) -> int:
+    """Return the points for a Basket turned in, by the scale."""
+    return EDITION.scale[min(cobras, len(EDITION.scale) - 1)]
+
+
+class TurnedIn(NamedTuple):
+    """One winner's Basket, returned."""
+
+    seat: Seat
+    cobras: int
+    points: int
+
+
+@clause("cobras:trick.turn-in")
+def turned_in(state: CobrasState, winners: tuple[Seat, ...]) -> tuple[TurnedIn, ...]:
+    """Return what the winners turn in: all of the Basket; an empty one gives nothing."""
+    return tuple(
+        TurnedIn(seat, state.baskets[seat], points(state.baskets[seat]))
+        for seat in winners
+        if seat < state.table.players and state.baskets[seat]
+    )
+
+
+class Division(NamedTuple):
+    """How a trick's cobras are shared out."""
+
+    takers: tuple[Seat, ...]
+    each: int
+    left: int
+    """What stays in the centre."""
+
+
+@clause("cobras:trick.divide")
+def divided(cobras: int, takers: tuple[Seat, ...]) -> Division:
+    """Return even parts for those who did not win; the rest stays in the centre."""
+    each, left = divmod(cobras, len(takers))
+    return Division(takers, each, left)
+
+
+@clause("cobras:ruling.empty-division")
+def nothing_divided(takers: tuple[Seat, ...]) -> Division:
+    """Return the division of no cobras: nothing moves."""
+    return Division(takers, 0, 0)
+
+
+def cobras_shown(play: Play) -> int:
+    """Return how many cobras a play shows."""
+    return play.card.cobras if isinstance(play, PlayCard) else kings.cobras_of_king()
+
+
+@clause("cobras:ruling.centre-next-trick")
+def cobras_to_divide(centre: int, plays: tuple[Play, ...]) -> int:
+    """Return the cobras of a trick: those on its cards, and those left in the centre before."""
+    # Reading: what stays in the centre goes to the next trick of the same round; the rulebook's
+    # "next round" for an all-win trick cannot be meant, since a round ends with a clear table.
+    return centre + sum(map(cobras_shown, plays))
