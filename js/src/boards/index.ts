@@ -1,7 +1,8 @@
 // Which game is drawn by which board. A game without one gets tables of its cells.
 import type { Board } from "./board";
+import { cobras } from "./cobras/index";
 import { plain } from "./plain/plain";
 
-const boards: Record<string, Board> = {};
+const boards: Record<string, Board> = { cobras };
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;

@@ -1,0 +1,134 @@
+// The Cobras table as the cells tell it, put in the order in which it is drawn.
+import type { Json } from "../../wire.types";
+import type { Facts } from "../board";
+import { aroundFrom } from "./geometry";
+
+export type Declared = "win" | "loss";
+
+export interface Play {
+  seat: number;
+  card?: string;
+  king?: Declared;
+}
+
+/** A dummy's pile. */
+export interface Pile {
+  count: number;
+  top: string | null;
+}
+
+/** What lies before one seat. What this viewer may not know, or what there is none of, is missing. */
+export interface Place {
+  seat: number;
+  name: string;
+  score?: number;
+  basket?: number;
+  kings?: number;
+  cards?: string[];
+  count?: number;
+  pile?: Pile;
+  /** Its seed, a locked one unknown, none yet. */
+  seed: string | "locked" | null;
+  leads: boolean;
+  acts: boolean;
+  wins: boolean;
+}
+
+export interface Table {
+  phase: string;
+  round: number;
+  trick: number;
+  /** Clockwise, the seat at the bottom first. */
+  places: Place[];
+  /** Whose hand is shown. */
+  holder: Place;
+  plays: Play[];
+  /** Suit of the first number card of the trick. */
+  led: string | null;
+  centre: number;
+  line: string[];
+  discard: number;
+  scale: number[];
+  toEnd: number;
+  solo: boolean;
+}
+
+const num = (value: Json | undefined): number | undefined => (typeof value === "number" ? value : undefined);
+const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const texts = (value: Json | undefined): string[] => list(value).map(text);
+const field = (value: Json | undefined, name: string): Json | undefined =>
+  value !== null && typeof value === "object" && !Array.isArray(value) ? value[name] : undefined;
+
+/** How many, of what may be open or only counted. */
+const amount = (value: Json | undefined): number | undefined =>
+  Array.isArray(value) ? value.length : num(field(value, "count"));
+
+const play = (value: Json): Play => {
+  const seat = num(field(value, "seat")) ?? 0;
+  const king = field(value, "king");
+  return king === "win" || king === "loss" ? { seat, king } : { seat, card: text(field(value, "card")) };
+};
+
+function pileOf(value: Json | undefined): Pile | undefined {
+  const count = amount(value);
+  if (count === undefined) return undefined;
+  return { count, top: text(Array.isArray(value) ? value[0] : field(value, "top")) || null };
+}
+
+function seedOf(value: Json | undefined): Place["seed"] {
+  if (field(value, "locked") === true) return "locked";
+  return text(value) || null;
+}
+
+/** Only what is there. */
+const known = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as never;
+
+function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
+  const hand = cell(`hand/${seat}`);
+  return {
+    seat,
+    name: seats[seat]?.name ?? String(seat),
+    seed: seedOf(cell(`seed/${seat}`)),
+    leads: cell("leader") === seat,
+    acts: cell("turn") === seat || toAct.includes(seat),
+    wins: list(field(cell("result"), "winners")).includes(seat),
+    ...known({
+      score: num(cell(`score/${seat}`)),
+      basket: num(cell(`basket/${seat}`)),
+      kings: num(cell(`kings/${seat}`)),
+      cards: Array.isArray(hand) ? texts(hand) : undefined,
+      count: amount(hand),
+      pile: pileOf(cell(`dummy/${seat}`)),
+    }),
+  };
+}
+
+const isSeat = (value: Json): value is number => typeof value === "number";
+
+/** Read a position. */
+export function readTable(facts: Facts): Table {
+  const { cell, seat, seats, toAct, data } = facts;
+  const given = list(cell("order")).filter(isSeat);
+  const order = given.length ? given : seats.map((_, index) => index);
+  const places = aroundFrom(seat ?? 0, order).map((each) => placeOf(each, facts));
+  const bottom = places[0] ?? placeOf(0, facts);
+  const open = places.find((place) => toAct.includes(place.seat) && place.cards);
+  const plays = list(cell("trick/plays")).map(play);
+  return {
+    phase: text(cell("phase")),
+    round: num(cell("round")) ?? 0,
+    trick: num(cell("trick")) ?? 0,
+    places,
+    holder: (seat === null && open) || bottom,
+    plays,
+    led: plays.find((each) => each.card)?.card?.[0] ?? null,
+    centre: num(cell("centre")) ?? 0,
+    line: texts(cell("line")),
+    discard: amount(cell("discard")) ?? 0,
+    scale: list(data.scale).map((points) => num(points) ?? 0),
+    toEnd: num(data.triples_to_end) ?? 10,
+    solo: seats.filter(({ by }) => by !== "nobody").length === 1,
+  };
+}

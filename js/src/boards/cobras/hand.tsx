@@ -1,0 +1,168 @@
+// The hand in view and its King Cobra: the only things on the table that can be chosen.
+import type { JSX } from "preact";
+import { LegalBar, Outline, Target } from "../../art/draw";
+import type { Choice } from "../../wire.types";
+import type { BoardProps } from "../board";
+import type { Declared, Place } from "./cells";
+import { cardName } from "./describe";
+import { CARD, fan, nudge, ROW } from "./geometry";
+import { Mark } from "./marks";
+import { Card, Crown, Frame, King } from "./pieces";
+
+type Doing = Pick<BoardProps, "choices" | "selected" | "blocked" | "select" | "choose" | "explain" | "say" | "changed" | "lit">;
+
+interface HandProps extends Doing {
+  place: Place;
+  hatch: string;
+  /** Named when it is not that of the seat at the bottom. */
+  named: boolean;
+}
+
+const indexOf = (choices: Choice[], seat: number, notation: string): number =>
+  choices.findIndex(({ m, s }) => m === notation && s === seat);
+
+/** First selects, then plays; what is refused says why. */
+function press({ choices, selected, select, choose, explain }: Doing, index: number, at: Element): void {
+  const choice = choices[index];
+  if (!choice) return;
+  if (choice.r) explain(index, at);
+  else if (index === selected) choose(index);
+  else select(index);
+}
+
+export function Hand(props: HandProps): JSX.Element {
+  const { place, hatch, named, choices, selected, blocked, say, lit } = props;
+  const cards = place.cards ?? [];
+  const spots = fan(cards.length);
+  const found = cards.map((card) => indexOf(choices, place.seat, card));
+  const chosen = selected === null ? -1 : found.indexOf(selected);
+  return (
+    <g role="group" aria-label={say("cobras.hand", { name: place.name })}>
+      <Mark changed={NONE} lit={selected === null ? lit : NONE} of={[`hand/${place.seat}`]} shape={{ w: 470, h: 150, rx: 20 }} x={361} y={494} />
+      {named && (
+        <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
+          {say("cobras.hand", { name: place.name })}
+        </text>
+      )}
+      {cards.map((card, index) => {
+        const choice = choices[found[index] ?? -1];
+        const legal = !!choice && !choice.r;
+        const { x, y, turn } = spots[index] ?? { x: 0, y: 0, turn: 0 };
+        const [aside, up] = nudge(index, cards.length, chosen, legal);
+        const open = blocked !== null && found[index] === blocked;
+        return (
+          <g key={card} data-flip={card}>
+            <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+              <g class="lift" style={{ transform: `translate(${aside}px,${up}px)` }}>
+                <Target
+                  label={choice?.l ?? cardName(say, card)}
+                  hit={CARD}
+                  ring={{ w: 66, h: 92, rx: 10 }}
+                  aria-pressed={legal ? index === chosen : undefined}
+                  aria-disabled={legal ? undefined : true}
+                  class={choice ? "live" : ""}
+                  onClick={(event) => press(props, found[index] ?? -1, event.currentTarget)}
+                >
+                  <Outline shape={CARD} class="shade" />
+                  <g class="body">
+                    {(index === chosen || open) && <Frame bad={open} />}
+                    <Card card={card} hatch={choice?.r && hatch} />
+                    {legal && index !== chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
+                  </g>
+                </Target>
+              </g>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const SHARES: Declared[] = ["win", "loss"];
+const NOTATION: Record<Declared, string> = { win: "K+", loss: "K-" };
+
+interface ShareProps {
+  share: Declared;
+  y: number;
+  index: number;
+  doing: Doing;
+  hatch: string;
+}
+
+function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
+  const choice = doing.choices[index];
+  const on = choice !== undefined && index === doing.selected;
+  const edge = on ? "o" : choice ? "oi" : "oi off";
+  const open = choice !== undefined && index === doing.blocked;
+  const pill = { w: 104, h: 34, rx: 17 };
+  return (
+    <g transform={`translate(660 ${y})`}>
+      <Target
+        role="radio"
+        label={choice?.l ?? `${doing.say("cobras.king")}: ${doing.say(`cobras.share-${share}`)}`}
+        hit={{ w: 104, h: 38, rx: 18 }}
+        ring={{ w: 112, h: 42, rx: 21 }}
+        aria-checked={on}
+        aria-disabled={choice && !choice.r ? undefined : true}
+        class={choice ? "live" : ""}
+        onClick={(event) => press(doing, index, event.currentTarget)}
+      >
+        {open && <Outline shape={{ w: 110, h: 40, rx: 20 }} class="refused" />}
+        <Outline shape={pill} fill={on ? "var(--gold)" : "var(--panel)"} class={edge} />
+        {choice?.r && <Outline shape={pill} fill={`url(#${hatch})`} />}
+        <circle cx="-37" r="6" fill={on ? "var(--cream)" : "none"} class={edge} />
+        {on && <circle cx="-37" r="3.2" fill="var(--pi)" />}
+        <text x="-26" y="4.6" font-size="12.5" class={`b nx ${on ? "p" : choice && !choice.r ? "" : "q"}`}>
+          {doing.say(`cobras.share-${share}`)}
+        </text>
+      </Target>
+    </g>
+  );
+}
+
+/** The King Cobra and what it declares. */
+export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX.Element | null {
+  const { choices, selected, say, changed, lit } = doing;
+  const found = SHARES.map((share) => indexOf(choices, place.seat, NOTATION[share]));
+  const legal = found.find((index) => choices[index] && !choices[index].r);
+  const chosen = found.find((index) => index === selected && index >= 0);
+  const kings = place.kings;
+  if (kings === undefined) return null;
+  const target = chosen ?? legal ?? found[0] ?? -1;
+  return (
+    <g role="radiogroup" aria-label={say("cobras.king")}>
+      <g transform={`translate(660 ${chosen === undefined ? 452 : 446})`} aria-hidden="true" class={choices[target] ? "live" : ""} onClick={(event) => press(doing, target, event.currentTarget)}>
+        {kings > 0 ? (
+          <>
+            {chosen !== undefined && <Outline shape={{ w: 106, h: 84, rx: 13 }} fill="var(--gold)" class="o" />}
+            <King words={say("cobras.king").split(" ")} />
+            {legal !== undefined && chosen === undefined && <LegalBar y={38} half={24} />}
+            {kings > 1 && <More count={kings} />}
+          </>
+        ) : (
+          <>
+            <Outline shape={{ w: 98, h: 76, rx: 9 }} class="gone" />
+            <g transform="scale(1.8)">
+              <Crown used />
+            </g>
+          </>
+        )}
+        <Mark changed={changed} lit={selected === null ? lit : NONE} of={[`kings/${place.seat}`]} shape={{ w: 108, h: 86, rx: 13 }} />
+      </g>
+      {SHARES.map((share, index) => (
+        <Share key={share} share={share} y={index ? 558 : 516} index={found[index] ?? -1} doing={doing} hatch={hatch} />
+      ))}
+    </g>
+  );
+}
+
+const More = ({ count }: { count: number }): JSX.Element => (
+  <g transform="translate(46 -32)">
+    <circle r="12" fill="var(--gold)" class="o" />
+    <text y="5" font-size="14" class="b m p nx">
+      {count}
+    </text>
+  </g>
+);

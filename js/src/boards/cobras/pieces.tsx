@@ -1,0 +1,189 @@
+// The pieces of Cobras: cards, King Cobras, Baskets. Each is drawn round its middle and looks alike in both themes.
+import type { ComponentChildren, JSX } from "preact";
+import { Fit, Outline, Ring, round1 } from "../../art/draw";
+import { Icon, type IconId } from "../../art/icons";
+import type { Declared } from "./cells";
+import { CARD, heads, worth } from "./geometry";
+
+const SHAPES: Record<string, IconId> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
+const suitOf = (card: string): string => card[0] ?? "";
+const rankOf = (card: string): number => Number(card.slice(1));
+const tint = (suit: string): string => `var(--suit-${suit.toLowerCase()})`;
+const dark = (suit: string): string => `var(--suit-${suit.toLowerCase()}-t)`;
+
+/** How many cobras a card shows, as a picture only. */
+const shown = (rank: number): number => (rank < 5 ? 1 : rank < 10 ? 2 : 3);
+const COBRAS: Record<number, [x: number, y: number, size: number][]> = {
+  1: [[8, 15, 30]],
+  2: [[-2, 8, 22], [16, 23, 22]],
+  3: [[6, -1, 19], [-3.4, 20, 19], [15.4, 20, 19]],
+};
+
+/** A suit: its shape, its letter, its colour. */
+export function Pip({ suit, x = 0, y = 0, size = 18 }: { suit: string; x?: number; y?: number; size?: number }): JSX.Element {
+  // The white letter needs the darker colour; on yellow the letter is ink.
+  const yellow = suit === "Y";
+  return (
+    <>
+      <Icon id={SHAPES[suit] ?? "burst"} x={x} y={y} size={size} color={yellow ? tint(suit) : dark(suit)} />
+      <text x={x} y={round1(y + size * 0.22)} font-size={round1(size * 0.53)} class={`b m nx ${yellow ? "p" : "w"}`}>
+        {suit}
+      </text>
+    </>
+  );
+}
+
+/** A number card. */
+export function Card({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element {
+  const [suit, rank] = [suitOf(card), rankOf(card)];
+  return (
+    <>
+      <Outline shape={CARD} fill="var(--card)" class="o" />
+      {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
+      {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
+      {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
+      <text x="-14" y="-20" font-size="19" class="b m rank nx" style={{ fill: dark(suit) }}>
+        {rank}
+      </text>
+      <Pip suit={suit} x={-15} y={-7} />
+    </>
+  );
+}
+
+/** A triple on the snake's back. */
+export const LineCard = ({ card }: { card: string }): JSX.Element => (
+  <>
+    <Outline shape={{ w: 33, h: 40, rx: 5 }} fill="var(--card)" class="o" />
+    <text y="-3" font-size="15" class="b m nx" style={{ fill: dark(suitOf(card)) }}>
+      {rankOf(card)}
+    </text>
+    <Pip suit={suitOf(card)} y={9} size={17} />
+  </>
+);
+
+/** A card face down. */
+export const Back = (): JSX.Element => (
+  <>
+    <Outline shape={CARD} fill="var(--back)" class="o" />
+    <Outline shape={{ w: 50, h: 76, rx: 3 }} fill="none" stroke="var(--straw)" stroke-width="1.25" stroke-dasharray="3 2.2" />
+    <Icon id="eye" size={30} color="var(--straw)" />
+  </>
+);
+
+/** A card that stays closed until all are chosen. */
+export const Lock = ({ y }: { y: number }): JSX.Element => (
+  <g transform={`translate(0 ${y})`}>
+    <circle r="12" fill="var(--gold)" class="o" />
+    <path d="M-3.2 -1V-3.6A3.2 3.2 0 0 1 3.2 -3.6V-1" fill="none" class="o" />
+    <rect x="-5.2" y="-1.4" width="10.4" height="7.6" rx="1.6" fill="var(--pi)" />
+  </g>
+);
+
+/** The King Cobra as it is held. */
+export const King = ({ words }: { words: string[] }): JSX.Element => (
+  <>
+    <Outline shape={{ w: 98, h: 76, rx: 9 }} fill="var(--back)" class="o" />
+    <Outline shape={{ w: 89, h: 67, rx: 6 }} fill="none" stroke="var(--gold)" stroke-width="1.75" />
+    <Icon id="cobra" x={-21} y={7} size={48} color="var(--gold)" />
+    <Icon id="crown" x={-21} y={-21} size={23} color="var(--gold)" />
+    {words.map((word, index) => (
+      <Fit x={20} y={index * 17 - 1} size={14.5} max={39} text={word} class="d m c nx" />
+    ))}
+  </>
+);
+
+/** The King Cobra in the trick, with what was declared. */
+export const KingPlayed = ({ king, word }: { king: Declared; word: string }): JSX.Element => (
+  <>
+    <Outline shape={CARD} fill="var(--back)" class="o" />
+    <Outline shape={{ w: 50, h: 76, rx: 4 }} fill="none" stroke="var(--gold)" stroke-width="1.75" />
+    <Icon id="cobra" y={-3} size={42} color="var(--gold)" />
+    <Icon id="crown" y={-28} size={20} color="var(--gold)" />
+    <Tab y={29} width={word.length * 7 + 22} gold={king === "win"}>
+      {word}
+    </Tab>
+  </>
+);
+
+/** A short word on a pill. */
+export const Tab = ({ x = 0, y = 0, width, gold, children }: { x?: number; y?: number; width: number; gold: boolean; children: ComponentChildren }): JSX.Element => (
+  <g transform={`translate(${x} ${y})`}>
+    <Outline shape={{ w: width, h: 20, rx: 10 }} fill={gold ? "var(--gold)" : "var(--cream)"} class="o" />
+    <text y="4.4" font-size="12" class="b m p nx">
+      {children}
+    </text>
+  </g>
+);
+
+interface BasketProps {
+  seat: number;
+  cobras: number;
+  scale: number[];
+}
+
+/** A Basket: its cobras look out, its tag tells what it would score. */
+export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
+  const points = worth(cobras, scale);
+  return (
+    <>
+      {heads(cobras).map(({ x, y, size }, index) => (
+        <g key={index} data-flip={`cobra/${seat}/${index}`} data-flip-from="centre">
+          <Icon id="cob" x={x} y={y} size={size} color="var(--suit-g)" />
+        </g>
+      ))}
+      <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
+      <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
+      <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
+      <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
+      <circle cy="10" r="14.5" fill="var(--cream)" class="o" />
+      <text y="16.4" font-size="18" class="b m p nx">
+        {cobras}
+      </text>
+      {points !== undefined && (
+        <>
+          <path d="M28 4Q36 -2 40 2" fill="none" class="o" />
+          <g transform="translate(39 1) rotate(12)">
+            <path d="M0 4L6 -3H34Q37 -3 37 0V16Q37 19 34 19H6L0 12Z" fill="var(--gold)" class="o" />
+            <circle cx="5.5" cy="8" r="1.6" fill="var(--pi)" />
+            <text x="22" y="13" font-size="14" class="b m p nx">
+              {points}
+            </text>
+          </g>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A dummy's pile, its top card in view or not. */
+export function PileOf({ count, top }: { count: number; top: string | null }): JSX.Element {
+  if (count === 0) return <Outline shape={CARD} class="slot" />;
+  const under = Math.min(3, count - 1);
+  return (
+    <>
+      {Array.from({ length: under }, (_, index) => (
+        <rect key={index} x={-29 + (under - index) * 2.6} y={-42 - (under - index) * 2.6} width="58" height="84" rx="6" fill="var(--back)" class="o" />
+      ))}
+      {top ? <Card card={top} /> : <Back />}
+      <circle cx="27" cy="-37" r="13" fill="var(--gold)" class="o" />
+      <text x="27" y="-32" font-size="14" class="b m p nx">
+        {count}
+      </text>
+    </>
+  );
+}
+
+/** A crown: in hand, or crossed out when played. */
+export const Crown = ({ used }: { used: boolean }): JSX.Element =>
+  used ? (
+    <>
+      <path transform="translate(-8.5 -8.5) scale(.71)" d="M3.6 19.5L2 7.5L7.6 12L12 4L16.4 12L22 7.5L20.4 19.5Z" class="spent" />
+      <path d="M-9 9L9 -9" class="spent" />
+    </>
+  ) : (
+    <Icon id="crown" size={17} color="var(--gold)" />
+  );
+
+/** The frame of what is selected. */
+export const Frame = ({ bad }: { bad?: boolean }): JSX.Element =>
+  bad ? <Outline shape={{ w: 64, h: 90, rx: 9 }} class="refused" /> : <Ring shape={{ w: 64, h: 90, rx: 9 }} />;

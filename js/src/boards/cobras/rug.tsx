@@ -1,0 +1,118 @@
+// The rug in the middle: the trick, what is left over, the seats round it.
+import type { ComponentChildren, JSX } from "preact";
+import { Outline } from "../../art/draw";
+import { Icon } from "../../art/icons";
+import type { Say } from "../board";
+import type { Place, Play, Table } from "./cells";
+import { CARD, MIDDLE, type Spot, trickAt } from "./geometry";
+import { Mark, type Marks } from "./marks";
+import { Back, Card, KingPlayed, Lock, Pip } from "./pieces";
+
+const [CX, CY] = MIDDLE;
+const zigzag = (y: number, tooth: number): string => `M26 ${y}${`l6.96 ${tooth}l6.96 ${-tooth}`.repeat(48)}`;
+const fringe = Array.from({ length: 45 }, (_, index) => `M14 ${84 + index * 7}h-7M706 ${84 + index * 7}h7`).join("");
+
+/** Nothing on it ever changes. */
+export const Rug = (): JSX.Element => (
+  <g aria-hidden="true" class="rug">
+    <path d={fringe} stroke-width="2.75" />
+    <rect x="14" y="78" width="692" height="322" rx="10" fill="var(--rug)" class="oi" />
+    <path d={zigzag(90, 7) + zigzag(388, -7)} />
+    <path d="M26 104H694M26 374H694" />
+    <ellipse cx={CX} cy={CY} rx="152" ry="103" fill="var(--rug2)" />
+    <ellipse cx={CX} cy={CY} rx="144" ry="96" stroke-width="1.25" stroke-dasharray="1 6" />
+  </g>
+);
+
+const At = ({ spot: { x, y, turn, scale }, children }: { spot: Spot; children: ComponentChildren }): JSX.Element => (
+  <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.93})`}>{children}</g>
+);
+
+/** What lies in a seat's place of the trick. */
+function Lying({ place, play, say }: { place: Place; play: Play | undefined; say: Say }): JSX.Element | null {
+  if (play?.king) return <KingPlayed king={play.king} word={say(`cobras.${play.king}`)} />;
+  if (play?.card) return <Card card={play.card} />;
+  if (!place.seed) return null;
+  return (
+    <>
+      {place.seed === "locked" ? <Back /> : <Card card={place.seed} />}
+      <Lock y={36} />
+    </>
+  );
+}
+
+interface TrickProps {
+  table: Table;
+  marks: Marks;
+  say: Say;
+  label: string;
+  viewer: number | null;
+}
+
+export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Element {
+  const { places, plays, phase } = table;
+  const last = plays.at(-1)?.seat;
+  return (
+    <g role="img" aria-label={label}>
+      {places.map((place, index) => {
+        const play = plays.find(({ seat }) => seat === place.seat);
+        const spot = trickAt(index, places.length);
+        const slot = phase === "seed" ? !place.pile : place.acts;
+        if (!play && !place.seed && !slot) return null;
+        const id = play?.card ?? (place.seed && place.seed !== "locked" ? place.seed : `place/${place.seat}`);
+        const of = play ? (place.seat === last ? ["trick/plays"] : []) : [`seed/${place.seat}`];
+        return (
+          <At key={id} spot={spot}>
+            {play || place.seed ? (
+              <g data-flip={id} data-flip-from={`${place.pile ? "dummy" : "hand"}/${place.seat}`}>
+                <Lying place={place} play={play} say={say} />
+              </g>
+            ) : (
+              <Slot you={place.seat === viewer} acts={place.acts} say={say} />
+            )}
+            <Mark {...marks} of={of} shape={{ w: 68, h: 94, rx: 10 }} rug />
+          </At>
+        );
+      })}
+      <Centre table={table} marks={marks} say={say} />
+    </g>
+  );
+}
+
+const Slot = ({ you, acts, say }: { you: boolean; acts: boolean; say: Say }): JSX.Element => (
+  <>
+    <Outline shape={CARD} class={acts ? "slot" : "slot off"} />
+    {you && (
+      <text y="5" font-size="15" class="b m c">
+        {say("cobras.you")}
+      </text>
+    )}
+  </>
+);
+
+/** The suit led, and the cobras that could not be divided. */
+function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table" | "marks" | "say">): JSX.Element {
+  const word = say("cobras.led");
+  const half = led ? 47 : 28;
+  return (
+    <g transform={`translate(${CX} ${CY + 1})`}>
+      <Outline shape={{ w: half * 2, h: 40, rx: 20 }} fill="var(--cream)" class="o" />
+      {led && (
+        <>
+          <Pip suit={led} x={-29} size={26} />
+          <text x="-13" y="4.5" font-size="12" class="b p nx">
+            {word}
+          </text>
+          <path d="M14 -13V13" stroke="var(--pi)" stroke-width="1.25" opacity=".45" />
+        </>
+      )}
+      <g data-flip="centre">
+        <Icon id="cob" x={led ? 24 : -10} size={17} color="var(--straw)" />
+      </g>
+      <text x={led ? 38 : 8} y="5" font-size="14" class="b m p nx">
+        {centre}
+      </text>
+      <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
+    </g>
+  );
+}

@@ -1,0 +1,151 @@
+// What lies before each seat: the panels on the rug, and the place of the one at the bottom.
+import type { JSX } from "preact";
+import { Fit, Outline } from "../../art/draw";
+import { Icon } from "../../art/icons";
+import type { Say } from "../board";
+import type { Place, Table } from "./cells";
+import { barHeight, POD, podAt } from "./geometry";
+import { Mark, type Marks } from "./marks";
+import { Basket, Crown, PileOf, Tab } from "./pieces";
+
+interface SeatsProps {
+  table: Table;
+  marks: Marks;
+  say: Say;
+  label(place: Place): string;
+}
+
+/** Leads or wins; in the solo game the token lies with who leads. */
+function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: Say; x: number; y: number }): JSX.Element | null {
+  const word = place.wins ? say("cobras.wins") : place.leads ? say("cobras.leads") : "";
+  if (!word) return null;
+  const width = Math.max(50, word.length * 7 + 16);
+  return (
+    <g transform={`translate(${x + width / 2} ${y})`}>
+      <Tab width={width} gold>
+        {word}
+      </Tab>
+      {solo && place.leads && <Icon id="token" x={width / 2 + 14} size={26} color="var(--suit-g)" />}
+    </g>
+  );
+}
+
+function Counts({ place: { seat, count, kings } }: { place: Place }): JSX.Element {
+  return (
+    <>
+      {kings !== undefined && (
+        <g transform="translate(76 26)">
+          <Crown used={kings === 0} />
+        </g>
+      )}
+      {count !== undefined && (
+        <>
+          <rect data-flip={`hand/${seat}`} x="52" y="17.5" width="12" height="17" rx="2" fill="var(--back2)" stroke="var(--on-rug)" stroke-width="1.25" />
+          <text x="49" y="31" font-size="13" class="e r b nx">
+            {count}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { place: Place; at: [number, number] }): JSX.Element {
+  const { seat, name, score, basket, pile, acts } = place;
+  return (
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={label(place)}>
+      <Outline shape={POD} class={acts ? "pod acts" : "pod"} />
+      {pile && (
+        <g transform="translate(-44 3) scale(.93)">
+          <g data-flip={`dummy/${seat}`}>
+            <PileOf {...pile} />
+          </g>
+        </g>
+      )}
+      {basket !== undefined && (
+        <g transform="translate(-46 11)">
+          <Basket seat={seat} cobras={basket} scale={table.scale} />
+        </g>
+      )}
+      <Fit x={82} y={-22} size={15} max={94} text={name} class="b e r nx" />
+      {score !== undefined && !pile && (
+        <text x="82" y="3" font-size="23" class="b e r">
+          {score}
+          <tspan font-size="12" class="r2">
+            {` ${say("cobras.pts")}`}
+          </tspan>
+        </text>
+      )}
+      {!pile && <Counts place={place} />}
+      <Flags place={place} solo={table.solo} say={say} x={-91} y={-43} />
+      <Mark {...marks} of={[`basket/${seat}`, `dummy/${seat}`]} shape={{ w: 94, h: 84, rx: 12 }} x={-44} rug />
+      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 80, h: 28, rx: 9 }} x={48} y={-4} rug />
+      <Mark {...marks} of={[`kings/${seat}`]} shape={{ r: 14 }} x={76} y={26} rug />
+    </g>
+  );
+}
+
+export const Pods = (props: SeatsProps): JSX.Element => (
+  <>
+    {props.table.places.slice(1).map((place, index, others) => (
+      <Pod key={place.seat} {...props} place={place} at={podAt(index + 1, others.length + 1)} />
+    ))}
+  </>
+);
+
+/** Points for a Basket of each size; the bar of this one stands out. */
+function Scale({ scale, cobras }: { scale: number[]; cobras: number | undefined }): JSX.Element | null {
+  const last = scale.length - 1;
+  if (last < 1) return null;
+  const best = scale.indexOf(Math.max(...scale));
+  const x = (index: number): number => (index - 1) * 9.6;
+  return (
+    <g transform="translate(14 562)" aria-hidden="true">
+      {scale.map((points, index) => {
+        const on = cobras !== undefined && index === Math.min(cobras, last);
+        return index > 0 && <rect key={index} x={x(index)} y={-barHeight(points)} width="7.6" height={barHeight(points)} rx="2.4" class={on ? "bar on" : "bar"} />;
+      })}
+      <path d={`M-2 1.5H${x(last) + 12}`} class="oi" />
+      <g font-size="11.5">
+        <text y="18">1</text>
+        <text x={x(best) + 3.8} y="18" class="m">
+          {best}
+        </text>
+        <text x={x(last) + 14} y="18" class="e">
+          {last}+
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The place at the bottom, left of the hand. */
+export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | null {
+  const place = table.places[0];
+  if (!place) return null;
+  const { seat, name, score, basket } = place;
+  return (
+    <g>
+      <g role="img" aria-label={label(place)}>
+        <Fit x={14} y={430} size={15} max={118} text={name} class="b nx" />
+        {score !== undefined && (
+          <text x="14" y="454" font-size="21" class="b">
+            {score}
+            <tspan font-size="12.5" class="q">
+              {` ${say("cobras.pts")}`}
+            </tspan>
+          </text>
+        )}
+        {basket !== undefined && (
+          <g transform="translate(51 494) scale(.9)">
+            <Basket seat={seat} cobras={basket} scale={table.scale} />
+          </g>
+        )}
+        <Flags place={place} solo={table.solo} say={say} x={14} y={400} />
+      </g>
+      <Scale scale={table.scale} cobras={basket} />
+      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 84, h: 28, rx: 9 }} x={48} y={447} />
+      <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 124, h: 76, rx: 12 }} x={66} y={488} />
+    </g>
+  );
+}

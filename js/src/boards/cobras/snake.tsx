@@ -1,0 +1,71 @@
+// The line: a snake with a place for each triple that brings the round nearer to its end.
+import type { JSX } from "preact";
+import { Outline } from "../../art/draw";
+import { Icon } from "../../art/icons";
+import type { Say } from "../board";
+import type { Table } from "./cells";
+import { slots } from "./geometry";
+import { Mark, type Marks } from "./marks";
+import { LineCard } from "./pieces";
+
+const TAIL = "M120 40C90 40 80 24 54 32";
+
+interface SnakeProps {
+  table: Table;
+  marks: Marks;
+  say: Say;
+  label: string;
+}
+
+export function Snake({ table: { line, toEnd, discard }, marks, say, label }: SnakeProps): JSX.Element {
+  const places = slots(line.length, toEnd);
+  return (
+    <g role="img" aria-label={label}>
+      <path d={TAIL} class="tail" stroke="var(--ink)" stroke-width="11" />
+      <path d={TAIL} class="tail" stroke="var(--suit-g)" stroke-width="7" />
+      <rect x="118" y="7" width="496" height="54" rx="27" fill="var(--suit-g)" class="oi" />
+      <path d="M134 56H596" stroke="var(--cream)" stroke-width="2.75" opacity=".55" stroke-dasharray="10 5" />
+      {places.map(([x, y], index) => {
+        const card = line[index];
+        return (
+          <g key={card ?? index} transform={`translate(${x} ${y})`}>
+            {card ? (
+              <g data-flip={card}>
+                <LineCard card={card} />
+              </g>
+            ) : (
+              <>
+                <Outline shape={{ w: 33, h: 40, rx: 5 }} class="place" />
+                <text y="5" font-size="13" class="b m c">
+                  {index + 1}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+      <Icon id="cobra" x={632} y={33} size={66} color="var(--suit-g)" />
+      <text x="14" y="20" font-size="12.5" class="b q">
+        {say("cobras.line")}
+      </text>
+      <text x="14" y="64" font-size="21" class="b">
+        {line.length}
+        <tspan font-size="13" class="q"> / {toEnd}</tspan>
+      </text>
+      <Mark {...marks} of={["line"]} shape={{ w: 60, h: 28, rx: 9 }} x={35} y={57} />
+      <Discard count={discard} marks={marks} />
+    </g>
+  );
+}
+
+const Discard = ({ count, marks }: { count: number; marks: Marks }): JSX.Element => (
+  <g transform="translate(692 33)">
+    <rect x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />
+    <Icon id="eye" y={-6} size={16} color="var(--straw)" />
+    <circle cy="13" r="12" fill="var(--cream)" class="o" />
+    <text y="17.6" font-size="13" class="b m p nx">
+      {count}
+    </text>
+    <Mark {...marks} of={["discard"]} shape={{ w: 38, h: 58, rx: 9 }} y={2} />
+  </g>
+);
