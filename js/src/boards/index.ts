@@ -3,6 +3,6 @@ import type { Board } from "./board";
 import { cobras } from "./cobras/index";
 import { plain } from "./plain/plain";
 
-const boards: Record<string, Board> = { cobras };
+export const boards: Record<string, Board> = { cobras };
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;

@@ -1,0 +1,76 @@
+// Keys: one tab stop a group, arrows inside it to whatever lies that way; the notebook hears none of it.
+
+export const SUPPRESS = "data-lm-suppress-shortcuts";
+const ITEMS = "[role=button],[role=radio],button,[data-item]";
+
+type Way = [number, number];
+const ARROWS: Record<string, Way> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+// How much worse a thing is for lying off the line of the arrow.
+const ASIDE = 2.5;
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Which box lies next in a direction; -1 if none does. */
+export function nearest(boxes: Box[], from: number, [dx, dy]: Way): number {
+  const centre = ({ left, top, width, height }: Box): Way => [left + width / 2, top + height / 2];
+  const here = boxes[from];
+  if (!here) return -1;
+  const [x, y] = centre(here);
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    const [bx, by] = centre(box);
+    const along = (bx - x) * dx + (by - y) * dy;
+    const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
+    const cost = along + aside * ASIDE;
+    if (index === from || along < 1 || aside > along * 4 || cost >= least) return;
+    least = cost;
+    best = index;
+  });
+  return best;
+}
+
+export const itemsOf = (group: Element): (HTMLElement | SVGElement)[] => [...group.querySelectorAll<HTMLElement | SVGElement>(ITEMS)];
+
+/** See that exactly one thing of a group can be reached by Tab: the one last used, else the first. */
+export function settle(group: Element): void {
+  const items = itemsOf(group);
+  const stop = items.find((item) => item.getAttribute("tabindex") === "0" && item.dataset.used) ?? items[0];
+  for (const item of items) item.setAttribute("tabindex", item === stop ? "0" : "-1");
+}
+
+export function use(group: Element, item: HTMLElement | SVGElement): void {
+  for (const other of itemsOf(group)) {
+    other.setAttribute("tabindex", other === item ? "0" : "-1");
+    if (other === item) other.dataset.used = "1";
+    else delete other.dataset.used;
+  }
+}
+
+/** Arrows, Home, End, Enter and Space inside a group; true when the key meant something. */
+export function rove(group: Element, event: KeyboardEvent): boolean {
+  const items = itemsOf(group);
+  const at = items.indexOf(event.target as HTMLElement);
+  if (at < 0) return false;
+  const way = ARROWS[event.key];
+  const ends: Record<string, number> = { Home: 0, End: items.length - 1 };
+  const next = way ? nearest(items.map((item) => item.getBoundingClientRect()), at, way) : ends[event.key];
+  const target = next === undefined ? undefined : items[next];
+  if (target) {
+    use(group, target);
+    target.focus({ preventScroll: true });
+    return true;
+  }
+  if (way) return true;
+  // An SVG shape is no button: it has to be told.
+  if ((event.key === "Enter" || event.key === " ") && items[at] instanceof SVGElement) {
+    items[at]?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, detail: 0 }));
+    return true;
+  }
+  return false;
+}

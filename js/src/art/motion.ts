@@ -1,0 +1,52 @@
+// Things glide from where they were to where they are. Give the same `data-flip` name to what is the same thing
+// before and after; `data-flip-from` names another thing whose place it comes from when it is new. The named
+// element must not carry a `transform` itself: put it on a child or a parent.
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+export const DURATION = 180;
+const EASE = "cubic-bezier(.3,.9,.35,1)";
+const NEAR = 1;
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export const stillWanted = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
+function spots(frame: Element): Map<string, Spot> {
+  const outer = frame.getBoundingClientRect();
+  const found = new Map<string, Spot>();
+  for (const element of frame.querySelectorAll("[data-flip]")) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2 - outer.left, top + height / 2 - outer.top];
+    found.set(element.getAttribute("data-flip") ?? "", { x: x / outer.width, y: y / outer.width });
+  }
+  return found;
+}
+
+function glide(element: Element, from: Spot, to: Spot, units: number): void {
+  const [dx, dy] = [(from.x - to.x) * units, (from.y - to.y) * units];
+  if (Math.abs(dx) < NEAR && Math.abs(dy) < NEAR) return;
+  element.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], { duration: DURATION, easing: EASE });
+}
+
+/** Use in a board's component: `frame` is its svg, `units` the width of its viewBox, `ply` what is drawn. */
+export function useFlip(frame: { current: Element | null }, units: number, ply: unknown, still: boolean): void {
+  const before = useRef(new Map<string, Spot>());
+  useLayoutEffect(() => {
+    const root = frame.current;
+    if (!root) return;
+    const after = spots(root);
+    if (!still && !stillWanted()) {
+      for (const element of root.querySelectorAll("[data-flip]")) {
+        const name = element.getAttribute("data-flip") ?? "";
+        const from = before.current.get(name) ?? before.current.get(element.getAttribute("data-flip-from") ?? "");
+        const to = after.get(name);
+        if (from && to) glide(element, from, to, units);
+      }
+    }
+    before.current = after;
+  }, [ply]);
+}

@@ -1,0 +1,47 @@
+import type { JSX } from "preact";
+import { Icon } from "../art/icons";
+import type { View } from "../view";
+import { markInWords } from "../words";
+
+function Pill({ text }: { text: string }): JSX.Element {
+  return (
+    <span class="off">
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+        <path d="M2 15C5 8 8 8 10 12M22 9C19 16 16 16 14 12M9 4L10.4 7M15 20L13.6 17" />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+/** What game this is, whether Python answers, and whose eyes it is seen with. */
+export function Header({ view }: { view: View }): JSX.Element {
+  const { store, reel, say } = view;
+  const { kernel } = store;
+  const players = reel.seats.flatMap((seat, index) => (seat.by === "nobody" ? [] : [{ name: seat.name, seat: index as number | null }]));
+  const eyes = [...players, { name: say("all"), seat: null }];
+  return (
+    <header class="head">
+      <Icon id="cobra" size="2.1em" color="var(--suit-g)" />
+      <h2>{view.book.title}</h2>
+      <span class="sub" role="status">
+        {kernel.silent ? <Pill text={say("gone")} /> : kernel.absent ? <Pill text={say("readOnly")} /> : <span class="quiet">{markInWords(reel.mark(view.ply), say)}</span>}
+      </span>
+      <div class="seats" role="radiogroup" aria-label={say("seat")} data-roving>
+        {eyes.map(({ name, seat }) => (
+          <button
+            type="button"
+            role="radio"
+            key={seat}
+            aria-checked={seat === reel.seat}
+            disabled={kernel.absent && seat !== reel.seat}
+            title={seat === null ? say("openTable") : name}
+            onClick={() => seat !== reel.seat && kernel.send({ type: "seat", seat })}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { View } from "../view";
+import type { ClauseInfo } from "../wire.types";
+import { keepInView } from "./pane";
+
+const SHOWN = 12;
+
+/** Plies on the line whose events cite a clause. */
+function citing(view: View, clause: number): number[] {
+  return view.store.line.filter((ply) => view.reel.ply(ply)?.e.some(([, clauses]) => clauses.includes(clause)));
+}
+
+function Clause({ view, clause, info, open }: { view: View; clause: number; info: ClauseInfo; open: boolean }): JSX.Element {
+  const { store, reel, say } = view;
+  const plies = citing(view, clause);
+  const shows = view.book.scenarios.filter(({ clauses }) => clauses.includes(clause));
+  return (
+    <article class={open ? "rule open" : "rule"} data-clause={clause}>
+      <h4>
+        <code>{info.id}</code> {info.title} <small>{say(info.source)}</small>
+      </h4>
+      <p>{info.text}</p>
+      {info.why && <p class="quiet">{say("because") + info.why}</p>}
+      <div class="row">
+        <span class="quiet">{plies.length ? `${say("inMatch")}:` : say("never")}</span>
+        {plies.slice(-SHOWN).map((ply) => (
+          <button type="button" class="clause" key={ply} title={reel.ply(ply)?.e[0]?.[0]} onClick={() => store.go(ply)}>
+            {reel.depth(ply)}
+          </button>
+        ))}
+        {shows.map(({ name, title }) => (
+          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.kernel.send({ type: "scenario", text: name })}>
+            {say("showMe", { what: title })}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+interface RulesProps {
+  view: View;
+  clause: number | null;
+  section: string | null;
+  setSection(section: string): void;
+}
+
+/** The rules by chapter: what a clause says, where it stands, where this match met it. */
+export function Rules({ view, clause, section, setSection }: RulesProps): JSX.Element {
+  const { book, say } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = section ?? book.sections[0]?.id;
+  useEffect(() => {
+    const open = box.current?.querySelector(`[data-clause="${clause}"]`);
+    if (open) keepInView(open);
+  }, [clause, section]);
+  return (
+    <div class="rules" ref={box}>
+      <nav aria-label={say("chapters")} data-roving>
+        {book.sections.map(({ id, title }) => (
+          <button type="button" key={id} aria-current={id === shown ? "true" : undefined} onClick={() => setSection(id)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      <div>
+        {book.clauses.map((info, index) => info.section === shown && <Clause key={info.id} view={view} clause={index} info={info} open={index === clause} />)}
+      </div>
+    </div>
+  );
+}

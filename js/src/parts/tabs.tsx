@@ -1,0 +1,37 @@
+import type { JSX } from "preact";
+import type { View } from "../view";
+import { Inspector } from "./inspector";
+import { Log } from "./log";
+import { Rules } from "./rules";
+
+export type TabId = "log" | "rules" | "inspector";
+
+interface TabsProps {
+  view: View;
+  tabs: readonly TabId[];
+  tab: TabId;
+  setTab(tab: TabId): void;
+  clause: number | null;
+  section: string | null;
+  setSection(section: string): void;
+}
+
+/** What is told about the game, one thing at a time, in a room of fixed height. */
+export function Tabs({ view, tabs, tab, setTab, clause, section, setSection }: TabsProps): JSX.Element {
+  return (
+    <>
+      <div class="tabs" role="tablist" data-roving>
+        {tabs.map((id) => (
+          <button type="button" role="tab" key={id} aria-selected={id === tab} onClick={() => setTab(id)}>
+            {view.say(id)}
+          </button>
+        ))}
+      </div>
+      <div class="pane" role="tabpanel" aria-label={view.say(tab)} tabIndex={0}>
+        {tab === "log" && <Log view={view} />}
+        {tab === "rules" && <Rules view={view} clause={clause} section={section} setSection={setSection} />}
+        {tab === "inspector" && <Inspector view={view} />}
+      </div>
+    </>
+  );
+}

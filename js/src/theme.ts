@@ -1,0 +1,45 @@
+// Light or dark: what the widget was told, else what its host says of itself, else what the machine prefers.
+export type Theme = "light" | "dark";
+
+const ATTRIBUTES = ["data-jp-theme-light", "data-theme", "data-bs-theme", "data-vscode-theme-kind", "data-color-mode"];
+
+/** What one element of the host says. */
+export function marker(element: Element): Theme | null {
+  const lab = element.getAttribute("data-jp-theme-light");
+  if (lab) return lab === "false" ? "dark" : "light";
+  for (const name of ATTRIBUTES.slice(1)) {
+    const value = element.getAttribute(name) ?? "";
+    if (/dark|high-contrast$/.test(value)) return "dark";
+    if (/light/.test(value)) return "light";
+  }
+  for (const theme of ["dark", "light"] as const) {
+    if ([theme, `${theme}-theme`, `vscode-${theme}`, `theme-${theme}`].some((name) => element.classList.contains(name))) return theme;
+  }
+  return null;
+}
+
+function* ancestors(start: Element): Generator<Element> {
+  for (let node: Node | null = start; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+    if (node instanceof Element) yield node;
+  }
+}
+
+const dark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
+
+export function themeOf(told: string, el: Element): Theme {
+  if (told === "light" || told === "dark") return told;
+  for (const element of ancestors(el)) {
+    const said = marker(element);
+    if (said) return said;
+  }
+  return dark().matches ? "dark" : "light";
+}
+
+/** Call `again` whenever the answer may have become another. */
+export function watchTheme(el: Element, again: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(again);
+  const filter = { attributes: true, attributeFilter: ["class", ...ATTRIBUTES] };
+  for (const element of ancestors(el)) observer.observe(element, filter);
+  signal.addEventListener("abort", () => observer.disconnect());
+  dark().addEventListener("change", again, { signal });
+}
