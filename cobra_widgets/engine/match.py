@@ -6,17 +6,21 @@ What needs only the engine is here; `cobra_widgets.match.Match` adds what can be
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from cobra_widgets.engine import notation, places
+from cobra_widgets.engine import notation, places, record
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.cells import Change, diff, under
 from cobra_widgets.engine.chance import forced_values
 from cobra_widgets.engine.deciders import Look, Player, decide_at_random
 from cobra_widgets.engine.errors import BadOption, CobraError, Refused, UnknownName
+from cobra_widgets.engine.fidelity import EXACT, Fidelity
 from cobra_widgets.engine.game import Result, Window, WindowKind
 from cobra_widgets.engine.path import CellEvents, Events, Ply, Telling, cell_history, observe
-from cobra_widgets.engine.timeline import Cursor, Fork, Node, Note, Timeline
+from cobra_widgets.engine.record import Header
+from cobra_widgets.engine.timeline import Cursor, Fork, Node, Note, fork_state
 from cobra_widgets.engine.verdicts import Blocker, Verdict
 from cobra_widgets.engine.words import Voice, known_locale
 
@@ -41,6 +45,9 @@ class Match:
         seed: int,
         names: Sequence[str],
         players: Sequence[Player | None],
+        setup: bool = False,
+        reading: bool = False,
+        fidelity: Fidelity = EXACT,
         bound: Seat | None = None,
         fork: tuple[Node, Fork] | None = None,
     ) -> None:
@@ -49,6 +56,10 @@ class Match:
         self._seed = seed
         self._names = tuple(names)
         self._players = tuple(players)
+        self._setup = setup
+        self._reading = reading
+        self.fidelity = fidelity
+        """How much of a loaded record could be played again."""
         self._bound = bound
         self._fork_node, self._fork = fork or (None, None)
 
@@ -117,7 +128,8 @@ class Match:
     def step(self, move: str | Action | None = None, seat: int | None = None) -> Events:
         """Take a decision and return its events; what happens by itself happens.
 
-        Without a move the first seat that may act decides: its Player, for a person chance.
+        Without a move the first seat that may act decides: its Player, for a person chance; in an
+        example, the example.
         Raises Refused, and leaves everything as it was, when the rules forbid it.
         """
         cursor = self._cursor
@@ -267,6 +279,31 @@ class Match:
             f"repr.{key}", {"where": where, "seats": seats, "winners": winners, "ply": self.ply}
         )
 
+    # --- keeping -----------------------------------------------------------------------
+
+    def to_json(self, *, frames: bool = False) -> str:
+        """Return the match as a record: seed, decisions and draws of all branches, notes.
+
+        A match bound to a seat gives what that seat saw: frames, no seed, nothing to replay.
+        `frames` adds the cells of the line, for a reader whose rules have moved on.
+        """
+        game, line = self._game, self._cursor.line
+        header = Header(
+            players=len(self._names), options=self.options, names=self._names,
+            seed=self._seed, setup=self._setup,
+        )  # fmt: skip
+        if self._bound is not None:
+            return record.write_seen(self._telling(None), line, self._cursor.node, header)
+        timeline = self._cursor.timeline
+        kept = record.frames(game, line, None) if frames else ()
+        return record.write(game, timeline, self._cursor.node, line, header, kept)
+
+    def save(self, path: str | PathLike[str], *, frames: bool = False) -> Path:
+        """Write the record to a file, and return its path."""
+        file = Path(path)
+        file.write_text(self.to_json(frames=frames), encoding="utf-8")
+        return file
+
     # --- inside ------------------------------------------------------------------------
 
     def _changed(self) -> None:
@@ -281,7 +318,7 @@ class Match:
     def _with(self, cursor: Cursor, bound: Seat | None, fork: tuple[Node, Fork] | None) -> Self:
         return type(self)(
             self._game, cursor, seed=self._seed, names=self._names, players=self._players,
-            bound=bound, fork=fork,
+            setup=self._setup, reading=self._reading, fidelity=self.fidelity, bound=bound, fork=fork,
         )  # fmt: skip
 
     def _own_fork(self) -> tuple[Node, Fork] | None:
@@ -335,6 +372,9 @@ class Match:
         if not window.seats:
             blocker = Blocker(window.clause, voice=self._voice())
             raise Refused("-", Verdict((blocker,)))
+        latest = self._cursor.node.latest
+        if self._reading and latest is not None and latest.action is not None:
+            return latest.action
         seat = window.seats[0]
         key = f"{self._seed}/decide/{seat}/{_trail(self._cursor.node).hex()}"
         look = Look(self._game, self._state, seat, key)
@@ -357,12 +397,7 @@ class Match:
     def _state_to_go_on(self, node: Node) -> Any:
         if node is not self._fork_node or self._fork is None:
             return node.state
-        chance = replace(
-            node.state.chance,
-            stream=self._fork.stream or node.state.chance.stream,
-            forced=self._fork.forced or node.state.chance.forced,
-        )
-        return replace(node.state, chance=chance)
+        return fork_state(node.state, self._fork)
 
     def _enter(self, action: Action, *, by_itself: bool = False) -> None:
         cursor = self._cursor

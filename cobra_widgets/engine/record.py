@@ -8,6 +8,7 @@ Nodes are numbered as they stand in the file: the root is 0, then the line, then
 """
 
 import json
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -39,9 +40,16 @@ class Header:
     """Whether the first position was set up by hand; then it is written out."""
 
 
-def write(game: "Game", timeline: Timeline, cursor: Node, line: Sequence[Node], header: Header) -> str:
+def write(
+    game: "Game",
+    timeline: Timeline,
+    cursor: Node,
+    line: Sequence[Node],
+    header: Header,
+    frames: Sequence[Mapping[str, Json]] = (),
+) -> str:
     """Return a whole match as JSON text."""
-    order = list(_in_file_order(timeline.root, line))
+    order = list(_in_file_order(line))
     numbers = {node: number for number, (node, _) in enumerate(order)}
     branches = _branches(game, order, numbers)
     record: dict[str, Any] = {
@@ -64,6 +72,7 @@ def write(game: "Game", timeline: Timeline, cursor: Node, line: Sequence[Node], 
         "marks": {name: numbers[node] for name, node in timeline.marks.items()},
         "fresh": {str(numbers[node]): count for node, count in timeline.fresh.items()},
         "cursor": numbers[cursor],
+        "frames": list(frames),
     }
     return _text({key: value for key, value in record.items() if value not in ({}, [])})
 
@@ -107,26 +116,15 @@ def token(game: "Game", node: Node) -> str:
     return str(action) if asked[:1] == (action.seat,) or not asked else f"{action.seat}:{action}"
 
 
-def _in_file_order(root: Node, line: Sequence[Node]) -> Iterator[tuple[Node, bool]]:
+def _in_file_order(line: Sequence[Node]) -> Iterator[tuple[Node, bool]]:
     """Go through the tree as the file has it; True where a branch begins."""
-    yield root, True
-    waiting: list[tuple[Node, Sequence[Node]]] = []
-    run: Sequence[Node] = line[1:]
-    begins = False
-    while True:
+    waiting: deque[Sequence[Node]] = deque([line])
+    while waiting:
+        run = waiting.popleft()
+        inside = set(run)
         for node in run:
-            yield node, begins
-            begins = False
-        waiting += [
-            (child, _main_run(child))
-            for node in ((line[0], *run) if run == line[1:] else run)
-            for child in node.children
-            if child not in set(run)
-        ]
-        if not waiting:
-            return
-        _, run = waiting.pop(0)
-        begins = True
+            yield node, node is run[0]
+            waiting.extend(_main_run(child) for child in node.children if child not in inside)
 
 
 def _main_run(first: Node) -> list[Node]:

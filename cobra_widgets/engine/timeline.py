@@ -1,7 +1,7 @@
 """The tree of all moments of a match. Each keeps its state, so going there is a look-up."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cobra_widgets.engine.actions import Action
@@ -34,6 +34,16 @@ class Fork:
     def __hash__(self) -> int:
         """Hash what was asked of chance."""
         return hash((self.stream, repr(self.forced)))
+
+
+def fork_state(state: Any, fork: Fork) -> Any:
+    """Return a state from which chance goes on the way a branch asked for."""
+    chance = replace(
+        state.chance,
+        stream=fork.stream or state.chance.stream,
+        forced=fork.forced or state.chance.forced,
+    )
+    return replace(state, chance=chance)
 
 
 class Node:

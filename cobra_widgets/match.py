@@ -1,0 +1,159 @@
+"""The match as users meet it: made, loaded, shown in a cell."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any, Self
+
+from cobra_widgets.engine import match as engine, replay
+from cobra_widgets.engine.actions import Json
+from cobra_widgets.engine.chance import Chance, forced_values
+from cobra_widgets.engine.clauses import Rulebook
+from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.timeline import Cursor, Timeline
+from cobra_widgets.games import load_game
+from cobra_widgets.lessons.scenario import Scenario, find_scenario
+from cobra_widgets.lessons.telling import tell
+from cobra_widgets.players import player
+
+LARGEST_SEED = 2**53
+"""Whole numbers beyond it do not survive a browser."""
+
+
+class Match(engine.Match):
+    """One game at a table, with its whole past and every what-if; in a cell, the live board."""
+
+    scenario: Scenario | None = None
+    """The example it tells, if it does."""
+
+    def fork(self, *args: Any, **kwargs: Any) -> Self:
+        """Return a what-if: see `cobra_widgets.engine.match.Match.fork`."""
+        branch = super().fork(*args, **kwargs)
+        branch.scenario = self.scenario
+        return branch
+
+
+def new(
+    game: str,
+    players: int | Sequence[object] | None = None,
+    seed: int | None = None,
+    names: Sequence[str] | None = None,
+    **options: Any,
+) -> Match:
+    """Begin a game: its rules, a seeded start, and whatever happens by itself at first.
+
+    `players` is how many, or one entry a seat: None (a person), "random", "greedy", "search" or a
+    Player. Without a seed one is drawn; it is kept in `match.seed`.
+    """
+    rules = load_game(game)
+    seats = _seated(rules, players)
+    checked = rules.check_options(len(seats), options)
+    sown = _seed(seed)
+    return _begun(rules, rules.start(len(seats), checked, Chance(sown)), seats, sown, names)
+
+
+def setup(
+    game: str,
+    cells: Mapping[str, Json],
+    seed: int | None = None,
+    players: int | Sequence[object] | None = None,
+    names: Sequence[str] | None = None,
+    **options: Any,
+) -> Match:
+    """Begin at a position given by its cells; what is missing is empty.
+
+    Raises ImpossiblePosition, with every fault, for one that the game cannot be in.
+    """
+    rules = load_game(game)
+    sown = _seed(seed)
+    count = None if players is None else len(_seated(rules, players))
+    state = rules.from_cells(cells, count, options, Chance(sown))
+    seats = _seated(rules, rules.player_count(state) if players is None else players)
+    return _begun(rules, state, seats, sown, names, setup=True)
+
+
+def load(source: str | PathLike[str]) -> Match:
+    """Open a saved match: a file's path, or the record itself as JSON text.
+
+    `match.fidelity` says how much of it today's rules could play: EXACT, DRIFT(at), FRAMES_ONLY.
+    """
+    is_text = isinstance(source, str) and source.lstrip().startswith("{")
+    text = str(source) if is_text else Path(source).read_text(encoding="utf-8")
+    opened = replay.read(text, load_game)
+    return Match(
+        opened.game, Cursor(opened.timeline, opened.cursor), seed=opened.header.seed,
+        names=opened.header.names, players=(None,) * opened.header.players,
+        setup=opened.header.setup, fidelity=opened.fidelity, bound=opened.seat,
+    )  # fmt: skip
+
+
+def scenario(name: str) -> Match:
+    """Open an example as a match, with a note at every ply, ready to step along."""
+    told = find_scenario(name)
+    rules = load_game(told.game)
+    chance = Chance(told.seed, forced=forced_values(told.force, rules.purposes))
+    state = (
+        rules.start(told.players, rules.check_options(told.players, told.options), chance)
+        if told.setup is None
+        else rules.from_cells(told.setup, told.players, told.options, chance)
+    )
+    match = _begun(
+        rules, state, (None,) * told.players, told.seed, None,
+        setup=told.setup is not None, reading=True,
+    )  # fmt: skip
+    tell(match, told)
+    match.scenario = told
+    return match
+
+
+def rulebook(game: str) -> Rulebook:
+    """Return a game's rulebook: its clauses in printed order."""
+    book: Rulebook = load_game(game).rulebook
+    return book
+
+
+def _begun(
+    rules: Any,
+    state: Any,
+    players: Sequence[object],
+    seed: int,
+    names: Sequence[str] | None,
+    **how: bool,
+) -> Match:
+    match = Match(
+        rules, Cursor(Timeline(state)), seed=seed, names=_named(names, len(players)),
+        players=[player(given) for given in players], **how,
+    )  # fmt: skip
+    if not match.to_act and rules.window(state).kind in engine.BY_ITSELF:
+        match.step()
+    return match
+
+
+def _seated(rules: Any, players: int | Sequence[object] | None) -> Sequence[object]:
+    given = rules.default_players if players is None else players
+    seats = [None] * given if type(given) is int else given
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) not in rules.players:
+        allowed = ", ".join(map(str, rules.players))
+        raise BadOption("players", game=rules.id, value=repr(given), allowed=allowed)
+    return seats
+
+
+def _named(names: Sequence[str] | None, players: int) -> Sequence[str]:
+    if names is None:
+        return [chr(ord("A") + seat) for seat in range(players)]
+    fits = not isinstance(names, str) and len(names) == players
+    if not fits or not all(isinstance(name, str) and name.strip() for name in names):
+        raise BadOption("names", players=players, value=repr(names))
+    return names
+
+
+def _seed(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbelow(2**31)
+    if type(seed) is not int or abs(seed) > LARGEST_SEED:
+        raise BadOption("seed", value=repr(seed))
+    return seed
+
+
+__all__ = ["Match", "load", "new", "rulebook", "scenario", "setup"]

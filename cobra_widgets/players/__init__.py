@@ -1,0 +1,25 @@
+"""Who decides for a seat: computer players that know the questions, not the games."""
+
+from cobra_widgets.engine.deciders import Player
+from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.players.greedy import Greedy
+from cobra_widgets.players.random import Random
+from cobra_widgets.players.search import Search
+
+BY_NAME = {"random": Random, "greedy": Greedy, "search": Search}
+"""What `cw.new(players=[...])` takes for a seat."""
+
+
+def player(given: object) -> Player | None:
+    """Return who plays a seat: None (a person), a name from `BY_NAME`, or a Player."""
+    if given is None:
+        return None
+    if isinstance(given, str) and given in BY_NAME:
+        made: Player = BY_NAME[given]()
+        return made
+    if hasattr(given, "decide"):
+        return given
+    raise BadOption("player-kind", value=repr(given), allowed=", ".join(BY_NAME))
+
+
+__all__ = ["BY_NAME", "Greedy", "Player", "Random", "Search", "player"]
