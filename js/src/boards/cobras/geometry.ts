@@ -17,7 +17,7 @@ export const CARD = { w: 58, h: 84, rx: 6 };
 export const POD = { w: 184, h: 86, rx: 14 };
 /** Above this many cards a hand takes two rows. */
 export const ROW = 13;
-const HAND: Point = [361, 494];
+const HAND: Point = [362, 494];
 
 const superellipse = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;
 /** Place 0 is at the bottom, the next ones follow to its left. */

@@ -6,7 +6,7 @@ import type { BoardProps } from "../board";
 import type { Declared, Place } from "./cells";
 import { cardName } from "./describe";
 import { CARD, fan, nudge, ROW } from "./geometry";
-import { Mark } from "./marks";
+import { Mark, NONE } from "./marks";
 import { Card, Crown, Frame, King } from "./pieces";
 
 type Doing = Pick<BoardProps, "choices" | "selected" | "blocked" | "select" | "choose" | "explain" | "say" | "changed" | "lit">;
@@ -35,7 +35,8 @@ export function Hand(props: HandProps): JSX.Element {
   const cards = place.cards ?? [];
   const spots = fan(cards.length);
   const found = cards.map((card) => indexOf(choices, place.seat, card));
-  const chosen = selected === null ? -1 : found.indexOf(selected);
+  const up = selected ?? blocked;
+  const raised = up === null ? -1 : found.indexOf(up);
   return (
     <g role="group" aria-label={say("cobras.hand", { name: place.name })}>
       <Mark changed={NONE} lit={selected === null ? lit : NONE} of={[`hand/${place.seat}`]} shape={{ w: 470, h: 150, rx: 20 }} x={361} y={494} />
@@ -48,26 +49,26 @@ export function Hand(props: HandProps): JSX.Element {
         const choice = choices[found[index] ?? -1];
         const legal = !!choice && !choice.r;
         const { x, y, turn } = spots[index] ?? { x: 0, y: 0, turn: 0 };
-        const [aside, up] = nudge(index, cards.length, chosen, legal);
-        const open = blocked !== null && found[index] === blocked;
+        const [aside, lift] = nudge(index, cards.length, raised, legal);
+        const chosen = index === raised && !choice?.r;
         return (
           <g key={card} data-flip={card}>
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-              <g class="lift" style={{ transform: `translate(${aside}px,${up}px)` }}>
+              <g class="lift" style={{ transform: `translate(${aside}px,${lift}px)` }}>
                 <Target
                   label={choice?.l ?? cardName(say, card)}
                   hit={CARD}
                   ring={{ w: 66, h: 92, rx: 10 }}
-                  aria-pressed={legal ? index === chosen : undefined}
+                  aria-pressed={legal ? chosen : undefined}
                   aria-disabled={legal ? undefined : true}
                   class={choice ? "live" : ""}
                   onClick={(event) => press(props, found[index] ?? -1, event.currentTarget)}
                 >
                   <Outline shape={CARD} class="shade" />
                   <g class="body">
-                    {(index === chosen || open) && <Frame bad={open} />}
+                    {index === raised && <Frame bad={!legal} />}
                     <Card card={card} hatch={choice?.r && hatch} />
-                    {legal && index !== chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
+                    {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
                   </g>
                 </Target>
               </g>
@@ -79,7 +80,6 @@ export function Hand(props: HandProps): JSX.Element {
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const SHARES: Declared[] = ["win", "loss"];
 const NOTATION: Record<Declared, string> = { win: "K+", loss: "K-" };
 
@@ -94,11 +94,11 @@ interface ShareProps {
 function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
   const choice = doing.choices[index];
   const on = choice !== undefined && index === doing.selected;
-  const edge = on ? "o" : choice ? "oi" : "oi off";
+  const edge = on ? "o" : choice ? "oi" : "oi idle";
   const open = choice !== undefined && index === doing.blocked;
   const pill = { w: 104, h: 34, rx: 17 };
   return (
-    <g transform={`translate(660 ${y})`}>
+    <g transform={`translate(664 ${y})`}>
       <Target
         role="radio"
         label={choice?.l ?? `${doing.say("cobras.king")}: ${doing.say(`cobras.share-${share}`)}`}
@@ -112,7 +112,7 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
         {open && <Outline shape={{ w: 110, h: 40, rx: 20 }} class="refused" />}
         <Outline shape={pill} fill={on ? "var(--gold)" : "var(--panel)"} class={edge} />
         {choice?.r && <Outline shape={pill} fill={`url(#${hatch})`} />}
-        <circle cx="-37" r="6" fill={on ? "var(--cream)" : "none"} class={edge} />
+        <circle cx="-37" r="6" fill={on ? "var(--cream)" : "none"} class={edge.replace("idle", "")} />
         {on && <circle cx="-37" r="3.2" fill="var(--pi)" />}
         <text x="-26" y="4.6" font-size="12.5" class={`b nx ${on ? "p" : choice && !choice.r ? "" : "q"}`}>
           {doing.say(`cobras.share-${share}`)}
@@ -133,7 +133,7 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
   const target = chosen ?? legal ?? found[0] ?? -1;
   return (
     <g role="radiogroup" aria-label={say("cobras.king")}>
-      <g transform={`translate(660 ${chosen === undefined ? 452 : 446})`} aria-hidden="true" class={choices[target] ? "live" : ""} onClick={(event) => press(doing, target, event.currentTarget)}>
+      <g transform={`translate(664 ${chosen === undefined ? 452 : 446})`} aria-hidden="true" class={choices[target] ? "live" : ""} onClick={(event) => press(doing, target, event.currentTarget)}>
         {kings > 0 ? (
           <>
             {chosen !== undefined && <Outline shape={{ w: 106, h: 84, rx: 13 }} fill="var(--gold)" class="o" />}
@@ -151,7 +151,7 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
         )}
         <Mark changed={changed} lit={selected === null ? lit : NONE} of={[`kings/${place.seat}`]} shape={{ w: 108, h: 86, rx: 13 }} />
       </g>
-      {SHARES.map((share, index) => (
+      {(kings > 0 || target >= 0) && SHARES.map((share, index) => (
         <Share key={share} share={share} y={index ? 558 : 516} index={found[index] ?? -1} doing={doing} hatch={hatch} />
       ))}
     </g>
@@ -159,7 +159,7 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
 }
 
 const More = ({ count }: { count: number }): JSX.Element => (
-  <g transform="translate(46 -32)">
+  <g transform="translate(42 -33)">
     <circle r="12" fill="var(--gold)" class="o" />
     <text y="5" font-size="14" class="b m p nx">
       {count}

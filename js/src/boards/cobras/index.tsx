@@ -7,7 +7,6 @@ import type { Board, BoardProps } from "../board";
 import { readTable } from "./cells";
 import css from "./cobras.css";
 import { describe, sayLine, sayPlace, sayTrick } from "./describe";
-import { useKeptFocus } from "./focus";
 import { VIEW } from "./geometry";
 import { Hand, Kings } from "./hand";
 import { Rug, Trick } from "./rug";
@@ -25,10 +24,9 @@ const Hatch = ({ id }: { id: string }): JSX.Element => (
 function Cobras(props: BoardProps): JSX.Element {
   const { say, changed, lit, seat, still } = props;
   const frame = useRef<SVGSVGElement>(null);
-  const focus = useKeptFocus();
-  useFlip(frame, VIEW[0], changed, still);
   const hatch = `${useUid()}hatch`;
   const table = readTable(props);
+  useFlip(frame, VIEW[0], JSON.stringify(table), still);
   const { holder, places } = table;
   const shared = { table, marks: { changed, lit }, say };
   const label = sayPlace.bind(null, say, table);
@@ -42,10 +40,8 @@ function Cobras(props: BoardProps): JSX.Element {
       <Pods {...shared} label={label} />
       <Trick {...shared} label={sayTrick(say, table)} viewer={seat} />
       <Home {...shared} label={label} />
-      <g data-roving {...focus}>
-        <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />
-        <Kings {...props} place={holder} hatch={hatch} />
-      </g>
+      <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />
+      <Kings {...props} place={holder} hatch={hatch} />
     </svg>
   );
 }

@@ -5,6 +5,8 @@ import type { BoardProps } from "../board";
 
 export type Marks = Pick<BoardProps, "changed" | "lit">;
 
+export const NONE: ReadonlySet<string> = new Set();
+
 interface MarkProps extends Marks {
   /** The cells drawn here. */
   of: string[];

@@ -5,7 +5,7 @@ import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
 import { CARD, MIDDLE, type Spot, trickAt } from "./geometry";
-import { Mark, type Marks } from "./marks";
+import { Mark, type Marks, NONE } from "./marks";
 import { Back, Card, KingPlayed, Lock, Pip } from "./pieces";
 
 const [CX, CY] = MIDDLE;
@@ -70,10 +70,11 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
             ) : (
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
             )}
-            <Mark {...marks} of={of} shape={{ w: 68, h: 94, rx: 10 }} rug />
+            <Mark changed={marks.changed} lit={NONE} of={of} shape={{ w: 68, h: 94, rx: 10 }} rug />
           </At>
         );
       })}
+      <Mark changed={NONE} lit={marks.lit} of={["trick/plays"]} shape={{ d: "M208 275A152 103 0 1 1 512 275A152 103 0 1 1 208 275Z" }} />
       <Centre table={table} marks={marks} say={say} />
     </g>
   );
@@ -81,7 +82,7 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
 
 const Slot = ({ you, acts, say }: { you: boolean; acts: boolean; say: Say }): JSX.Element => (
   <>
-    <Outline shape={CARD} class={acts ? "slot" : "slot off"} />
+    <Outline shape={CARD} class={acts ? "slot" : "slot idle"} />
     {you && (
       <text y="5" font-size="15" class="b m c">
         {say("cobras.you")}

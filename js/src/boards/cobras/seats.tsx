@@ -54,9 +54,9 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
   const { seat, name, score, basket, pile, acts } = place;
   return (
     <g transform={`translate(${x} ${y})`} role="img" aria-label={label(place)}>
-      <Outline shape={POD} class={acts ? "pod acts" : "pod"} />
+      <Outline shape={POD} class={acts ? "pod turn" : "pod"} />
       {pile && (
-        <g transform="translate(-44 3) scale(.93)">
+        <g transform="translate(-56 3) scale(.93)">
           <g data-flip={`dummy/${seat}`}>
             <PileOf {...pile} />
           </g>
@@ -67,7 +67,7 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
           <Basket seat={seat} cobras={basket} scale={table.scale} />
         </g>
       )}
-      <Fit x={82} y={-22} size={15} max={94} text={name} class="b e r nx" />
+      <Fit x={82} y={pile ? 5 : -22} size={15} max={94} text={name} class="b e r nx" />
       {score !== undefined && !pile && (
         <text x="82" y="3" font-size="23" class="b e r">
           {score}
@@ -77,9 +77,10 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
         </text>
       )}
       {!pile && <Counts place={place} />}
-      <Flags place={place} solo={table.solo} say={say} x={-91} y={-43} />
-      <Mark {...marks} of={[`basket/${seat}`, `dummy/${seat}`]} shape={{ w: 94, h: 84, rx: 12 }} x={-44} rug />
-      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 80, h: 28, rx: 9 }} x={48} y={-4} rug />
+      <Flags place={place} solo={table.solo} say={say} x={pile ? 4 : -91} y={-43} />
+      <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 90, h: 74, rx: 12 }} x={-46} y={3} rug />
+      <Mark {...marks} of={[`dummy/${seat}`]} shape={{ w: 64, h: 90, rx: 10 }} x={-56} y={2} rug />
+      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 90, h: 28, rx: 9 }} x={43} y={-4} rug />
       <Mark {...marks} of={[`kings/${seat}`]} shape={{ r: 14 }} x={76} y={26} rug />
     </g>
   );
@@ -100,18 +101,18 @@ function Scale({ scale, cobras }: { scale: number[]; cobras: number | undefined 
   const best = scale.indexOf(Math.max(...scale));
   const x = (index: number): number => (index - 1) * 9.6;
   return (
-    <g transform="translate(14 562)" aria-hidden="true">
+    <g transform="translate(14 566)" aria-hidden="true">
       {scale.map((points, index) => {
         const on = cobras !== undefined && index === Math.min(cobras, last);
-        return index > 0 && <rect key={index} x={x(index)} y={-barHeight(points)} width="7.6" height={barHeight(points)} rx="2.4" class={on ? "bar on" : "bar"} />;
+        return index > 0 && <rect key={index} x={x(index)} y={-barHeight(points)} width="7.6" height={barHeight(points)} rx="2.4" class={on ? "tally here" : "tally"} />;
       })}
       <path d={`M-2 1.5H${x(last) + 12}`} class="oi" />
       <g font-size="11.5">
-        <text y="18">1</text>
-        <text x={x(best) + 3.8} y="18" class="m">
+        <text y="15.5" class="nx">1</text>
+        <text x={x(best) + 3.8} y="15.5" class="m nx">
           {best}
         </text>
-        <text x={x(last) + 14} y="18" class="e">
+        <text x={x(last) + 14} y="15.5" class="e nx">
           {last}+
         </text>
       </g>
@@ -127,9 +128,9 @@ export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | nu
   return (
     <g>
       <g role="img" aria-label={label(place)}>
-        <Fit x={14} y={430} size={15} max={118} text={name} class="b nx" />
+        <Fit x={14} y={425} size={15} max={118} text={name} class="b nx" />
         {score !== undefined && (
-          <text x="14" y="454" font-size="21" class="b">
+          <text x="14" y="447" font-size="21" class="b">
             {score}
             <tspan font-size="12.5" class="q">
               {` ${say("cobras.pts")}`}
@@ -137,15 +138,15 @@ export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | nu
           </text>
         )}
         {basket !== undefined && (
-          <g transform="translate(51 494) scale(.9)">
+          <g transform="translate(47 497) scale(.9)">
             <Basket seat={seat} cobras={basket} scale={table.scale} />
           </g>
         )}
         <Flags place={place} solo={table.solo} say={say} x={14} y={400} />
       </g>
       <Scale scale={table.scale} cobras={basket} />
-      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 84, h: 28, rx: 9 }} x={48} y={447} />
-      <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 124, h: 76, rx: 12 }} x={66} y={488} />
+      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 80, h: 25, rx: 9 }} x={46} y={440} />
+      <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 110, h: 70, rx: 12 }} x={62} y={490} />
     </g>
   );
 }
