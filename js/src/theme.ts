@@ -18,8 +18,9 @@ export function marker(element: Element): Theme | null {
   return null;
 }
 
+// Not the widget's own root: it carries the answer.
 function* ancestors(start: Element): Generator<Element> {
-  for (let node: Node | null = start; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
+  for (let node: Node | null = start.parentNode; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     if (node instanceof Element) yield node;
   }
 }

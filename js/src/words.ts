@@ -10,7 +10,7 @@ const en: Record<string, string> = {
   log: "Log", rules: "Rules", inspector: "Inspect", score: "Score",
   now: "now", noEvents: "nothing to tell", chance: "chance",
   bookmark: "Bookmark", bookmarks: "Bookmarks", name: "name", note: "Note", save: "Save",
-  blocked: "Not that one", mayNot: "not allowed: why?", act: "{What}", asking: "asking …",
+  blocked: "Not that one", mayNot: "not allowed: why?", act: "{What}", "cobras.act": "Play {what}", asking: "asking …",
   rulebook: "rulebook", ruling: "our ruling", edition: "edition", because: "Why so: ",
   inMatch: "in this match", never: "not yet in this match", showMe: "Show me: {what}", chapters: "Chapters",
   cells: "Cells", search: "Search", allCells: "all", lastPly: "changed last", pinned: "since pin", pin: "Pin ply {n}",
@@ -32,7 +32,7 @@ const es: Record<string, string> = {
   log: "Crónica", rules: "Reglas", inspector: "Inspección", score: "Puntos",
   now: "ahora", noEvents: "nada que contar", chance: "azar",
   bookmark: "Marcador", bookmarks: "Marcadores", name: "nombre", note: "Nota", save: "Guardar",
-  blocked: "Esa no", mayNot: "no permitido: ¿por qué?", act: "{What}", asking: "preguntando …",
+  blocked: "Esa no", mayNot: "no permitido: ¿por qué?", act: "{What}", "cobras.act": "Jugar {what}", asking: "preguntando …",
   rulebook: "reglamento", ruling: "aclaración nuestra", edition: "edición", because: "Por qué: ",
   inMatch: "en esta partida", never: "aún no en esta partida", showMe: "Muéstrame: {what}", chapters: "Capítulos",
   cells: "Celdas", search: "Buscar", allCells: "todas", lastPly: "última jugada", pinned: "desde la fijada", pin: "Fijar jugada {n}",
@@ -59,12 +59,13 @@ export function fill(text: string, params: Record<string, unknown> = {}): string
   });
 }
 
-/** Words of one language, the first dictionary that knows a key first; an unknown key is its own word. */
+/** Words of one language, the first dictionary that knows a key first; what no game says its own way (`cobras.act`)
+ * is said the common way (`act`), and an unknown key is its own word. */
 export function speaker(locale: string, ...first: (Record<string, string> | undefined)[]): Say {
   const known = [...first, WORDS[locale], en];
   return (key, params) => {
-    for (const words of known) {
-      const text = words?.[key];
+    for (const each of [key, key.replace(/^.*\./, "")]) {
+      const text = known.find((words) => words?.[each] !== undefined)?.[each];
       if (text !== undefined) return fill(text, params);
     }
     return key;

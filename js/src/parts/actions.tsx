@@ -34,7 +34,7 @@ export function Actions({ view, selected, choose }: ActionsProps): JSX.Element {
       )}
       {store.live && choice && !choice.r && (
         <button type="button" class="pri" onClick={() => choose(selected as number)}>
-          {say("act", { what: choice.l })}
+          {say(`${view.book.game}.act`, { what: choice.l })}
         </button>
       )}
     </div>

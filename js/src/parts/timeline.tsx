@@ -79,7 +79,7 @@ function Track({ view }: { view: View }): JSX.Element {
   const bar = (to: number, color: string, width: number): JSX.Element => <path d={`M${x(0)} ${MIDDLE}H${x(to)}`} stroke={`var(${color})`} stroke-width={width} stroke-linecap="round" />;
   return (
     <svg
-      class="track" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="slider" tabIndex={0} aria-label={say("timeline")}
+      class="track" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="slider" tabindex={0} aria-label={say("timeline")}
       aria-valuemin={0} aria-valuemax={last} aria-valuenow={at} aria-valuetext={`${say("plyOf", { n: at, of: last })} ${markInWords(reel.mark(view.ply), say)}`}
       onKeyDown={key}
       onPointerDown={(event) => {

@@ -8,6 +8,7 @@ import { cardName } from "./describe";
 import { CARD, fan, nudge, ROW } from "./geometry";
 import { Mark, NONE } from "./marks";
 import { Card, Crown, Frame, King } from "./pieces";
+import { At, Text } from "./shorthand";
 
 type Doing = Pick<BoardProps, "choices" | "selected" | "blocked" | "select" | "choose" | "explain" | "say" | "changed" | "lit">;
 
@@ -65,7 +66,7 @@ export function Hand(props: HandProps): JSX.Element {
                   onClick={(event) => press(props, found[index] ?? -1, event.currentTarget)}
                 >
                   <Outline shape={CARD} class="shade" />
-                  <g class="body">
+                  <g class="body" aria-hidden="true">
                     {index === raised && <Frame bad={!legal} />}
                     <Card card={card} hatch={choice?.r && hatch} />
                     {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
@@ -98,7 +99,7 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
   const open = choice !== undefined && index === doing.blocked;
   const pill = { w: 104, h: 34, rx: 17 };
   return (
-    <g transform={`translate(664 ${y})`}>
+    <At x={664} y={y}>
       <Target
         role="radio"
         label={choice?.l ?? `${doing.say("cobras.king")}: ${doing.say(`cobras.share-${share}`)}`}
@@ -114,11 +115,11 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
         {choice?.r && <Outline shape={pill} fill={`url(#${hatch})`} />}
         <circle cx="-37" r="6" fill={on ? "var(--cream)" : "none"} class={edge.replace("idle", "")} />
         {on && <circle cx="-37" r="3.2" fill="var(--pi)" />}
-        <text x="-26" y="4.6" font-size="12.5" class={`b nx ${on ? "p" : choice && !choice.r ? "" : "q"}`}>
+        <Text x={-26} y={4.6} size={12.5} class={`b nx ${on ? "p" : choice && !choice.r ? "" : "q"}`}>
           {doing.say(`cobras.share-${share}`)}
-        </text>
+        </Text>
       </Target>
-    </g>
+    </At>
   );
 }
 
@@ -161,8 +162,8 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
 const More = ({ count }: { count: number }): JSX.Element => (
   <g transform="translate(42 -33)">
     <circle r="12" fill="var(--gold)" class="o" />
-    <text y="5" font-size="14" class="b m p nx">
+    <Text y={5} size={14} class="b m p nx">
       {count}
-    </text>
+    </Text>
   </g>
 );

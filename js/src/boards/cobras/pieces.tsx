@@ -4,6 +4,7 @@ import { Fit, Outline, Ring, round1 } from "../../art/draw";
 import { Icon, type IconId } from "../../art/icons";
 import type { Declared } from "./cells";
 import { CARD, heads, worth } from "./geometry";
+import { At, Text } from "./shorthand";
 
 const SHAPES: Record<string, IconId> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
 const suitOf = (card: string): string => card[0] ?? "";
@@ -25,10 +26,10 @@ export function Pip({ suit, x = 0, y = 0, size = 18 }: { suit: string; x?: numbe
   const yellow = suit === "Y";
   return (
     <>
-      <Icon id={SHAPES[suit] ?? "burst"} x={x} y={y} size={size} color={yellow ? tint(suit) : dark(suit)} />
-      <text x={x} y={round1(y + size * 0.22)} font-size={round1(size * 0.53)} class={`b m nx ${yellow ? "p" : "w"}`}>
+      <Icon id={SHAPES[suit] ?? "cob"} x={x} y={y} size={size} color={yellow ? tint(suit) : dark(suit)} />
+      <Text x={x} y={round1(y + size * 0.22)} size={round1(size * 0.53)} class={`b m nx ${yellow ? "p" : "w"}`}>
         {suit}
-      </text>
+      </Text>
     </>
   );
 }
@@ -42,9 +43,9 @@ export function Card({ card, hatch }: { card: string; hatch?: string | undefined
       {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
       {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
       {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
-      <text x="-14" y="-20" font-size="19" class="b m rank nx" style={{ fill: dark(suit) }}>
+      <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suit)}>
         {rank}
-      </text>
+      </Text>
       <Pip suit={suit} x={-15} y={-7} />
     </>
   );
@@ -54,9 +55,9 @@ export function Card({ card, hatch }: { card: string; hatch?: string | undefined
 export const LineCard = ({ card }: { card: string }): JSX.Element => (
   <>
     <Outline shape={{ w: 33, h: 40, rx: 5 }} fill="var(--card)" class="o" />
-    <text y="-3" font-size="15" class="b m nx" style={{ fill: dark(suitOf(card)) }}>
+    <Text y={-3} size={15} class="b m nx" fill={dark(suitOf(card))}>
       {rankOf(card)}
-    </text>
+    </Text>
     <Pip suit={suitOf(card)} y={9} size={17} />
   </>
 );
@@ -72,11 +73,11 @@ export const Back = (): JSX.Element => (
 
 /** A card that stays closed until all are chosen. */
 export const Lock = ({ y }: { y: number }): JSX.Element => (
-  <g transform={`translate(0 ${y})`}>
+  <At y={y}>
     <circle r="12" fill="var(--gold)" class="o" />
     <path d="M-3.2 -1V-3.6A3.2 3.2 0 0 1 3.2 -3.6V-1" fill="none" class="o" />
     <rect x="-5.2" y="-1.4" width="10.4" height="7.6" rx="1.6" fill="var(--pi)" />
-  </g>
+  </At>
 );
 
 /** The King Cobra as it is held. */
@@ -107,12 +108,12 @@ export const KingPlayed = ({ king, word }: { king: Declared; word: string }): JS
 
 /** A short word on a pill. */
 export const Tab = ({ x = 0, y = 0, width, gold, children }: { x?: number; y?: number; width: number; gold: boolean; children: ComponentChildren }): JSX.Element => (
-  <g transform={`translate(${x} ${y})`}>
+  <At x={x} y={y}>
     <Outline shape={{ w: width, h: 20, rx: 10 }} fill={gold ? "var(--gold)" : "var(--cream)"} class="o" />
-    <text y="4.4" font-size="12" class="b m p nx">
+    <Text y={4.4} size={12} class="b m p nx">
       {children}
-    </text>
-  </g>
+    </Text>
+  </At>
 );
 
 interface BasketProps {
@@ -136,19 +137,19 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
       <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
       <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
       <circle cy="10" r="14.5" fill="var(--cream)" class="o" />
-      <text y="16.4" font-size="18" class="b m p nx">
+      <Text y={16.4} size={18} class="b m p nx">
         {cobras}
-      </text>
+      </Text>
       {points !== undefined && (
         <>
           <path d="M28 4Q36 -2 40 2" fill="none" class="o" />
-          <g transform="translate(39 1) rotate(12)">
+          <At x={39} y={1} more=" rotate(12)">
             <path d="M0 4L6 -3H34Q37 -3 37 0V16Q37 19 34 19H6L0 12Z" fill="var(--gold)" class="o" />
             <circle cx="5.5" cy="8" r="1.6" fill="var(--pi)" />
-            <text x="22" y="13" font-size="14" class="b m p nx">
+            <Text x={22} y={13} size={14} class="b m p nx">
               {points}
-            </text>
-          </g>
+            </Text>
+          </At>
         </>
       )}
     </>
@@ -166,9 +167,9 @@ export function PileOf({ count, top }: { count: number; top: string | null }): J
       ))}
       {top ? <Card card={top} /> : <Back />}
       <circle cx="27" cy="-37" r="13" fill="var(--gold)" class="o" />
-      <text x="27" y="-32" font-size="14" class="b m p nx">
+      <Text x={27} y={-32} size={14} class="b m p nx">
         {count}
-      </text>
+      </Text>
     </>
   );
 }

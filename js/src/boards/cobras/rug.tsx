@@ -7,6 +7,7 @@ import type { Place, Play, Table } from "./cells";
 import { CARD, MIDDLE, type Spot, trickAt } from "./geometry";
 import { Mark, type Marks, NONE } from "./marks";
 import { Back, Card, KingPlayed, Lock, Pip } from "./pieces";
+import { At, Text } from "./shorthand";
 
 const [CX, CY] = MIDDLE;
 const zigzag = (y: number, tooth: number): string => `M26 ${y}${`l6.96 ${tooth}l6.96 ${-tooth}`.repeat(48)}`;
@@ -24,7 +25,7 @@ export const Rug = (): JSX.Element => (
   </g>
 );
 
-const At = ({ spot: { x, y, turn, scale }, children }: { spot: Spot; children: ComponentChildren }): JSX.Element => (
+const Laid = ({ spot: { x, y, turn, scale }, children }: { spot: Spot; children: ComponentChildren }): JSX.Element => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.93})`}>{children}</g>
 );
 
@@ -62,7 +63,7 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
         const id = play?.card ?? (place.seed && place.seed !== "locked" ? place.seed : `place/${place.seat}`);
         const of = play ? (place.seat === last ? ["trick/plays"] : []) : [`seed/${place.seat}`];
         return (
-          <At key={id} spot={spot}>
+          <Laid key={id} spot={spot}>
             {play || place.seed ? (
               <g data-flip={id} data-flip-from={`${place.pile ? "dummy" : "hand"}/${place.seat}`}>
                 <Lying place={place} play={play} say={say} />
@@ -71,7 +72,7 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
             )}
             <Mark changed={marks.changed} lit={NONE} of={of} shape={{ w: 68, h: 94, rx: 10 }} rug />
-          </At>
+          </Laid>
         );
       })}
       <Mark changed={NONE} lit={marks.lit} of={["trick/plays"]} shape={{ d: "M208 275A152 103 0 1 1 512 275A152 103 0 1 1 208 275Z" }} />
@@ -84,9 +85,9 @@ const Slot = ({ you, acts, say }: { you: boolean; acts: boolean; say: Say }): JS
   <>
     <Outline shape={CARD} class={acts ? "slot" : "slot idle"} />
     {you && (
-      <text y="5" font-size="15" class="b m c">
+      <Text y={5} size={15} class="b m c">
         {say("cobras.you")}
-      </text>
+      </Text>
     )}
   </>
 );
@@ -96,24 +97,24 @@ function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table"
   const word = say("cobras.led");
   const half = led ? 47 : 28;
   return (
-    <g transform={`translate(${CX} ${CY + 1})`}>
+    <At x={CX} y={CY + 1}>
       <Outline shape={{ w: half * 2, h: 40, rx: 20 }} fill="var(--cream)" class="o" />
       {led && (
         <>
           <Pip suit={led} x={-29} size={26} />
-          <text x="-13" y="4.5" font-size="12" class="b p nx">
+          <Text x={-13} y={4.5} size={12} class="b p nx">
             {word}
-          </text>
+          </Text>
           <path d="M14 -13V13" stroke="var(--pi)" stroke-width="1.25" opacity=".45" />
         </>
       )}
       <g data-flip="centre">
         <Icon id="cob" x={led ? 24 : -10} size={17} color="var(--straw)" />
       </g>
-      <text x={led ? 38 : 8} y="5" font-size="14" class="b m p nx">
+      <Text x={led ? 38 : 8} y={5} size={14} class="b m p nx">
         {centre}
-      </text>
+      </Text>
       <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
-    </g>
+    </At>
   );
 }

@@ -7,6 +7,7 @@ import type { Place, Table } from "./cells";
 import { barHeight, POD, podAt } from "./geometry";
 import { Mark, type Marks } from "./marks";
 import { Basket, Crown, PileOf, Tab } from "./pieces";
+import { At, Text } from "./shorthand";
 
 interface SeatsProps {
   table: Table;
@@ -21,12 +22,12 @@ function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: S
   if (!word) return null;
   const width = Math.max(50, word.length * 7 + 16);
   return (
-    <g transform={`translate(${x + width / 2} ${y})`}>
+    <At x={x + width / 2} y={y}>
       <Tab width={width} gold>
         {word}
       </Tab>
       {solo && place.leads && <Icon id="token" x={width / 2 + 14} size={26} color="var(--suit-g)" />}
-    </g>
+    </At>
   );
 }
 
@@ -34,16 +35,16 @@ function Counts({ place: { seat, count, kings } }: { place: Place }): JSX.Elemen
   return (
     <>
       {kings !== undefined && (
-        <g transform="translate(76 26)">
+        <At x={76} y={26}>
           <Crown used={kings === 0} />
-        </g>
+        </At>
       )}
       {count !== undefined && (
         <>
           <rect data-flip={`hand/${seat}`} x="52" y="17.5" width="12" height="17" rx="2" fill="var(--back2)" stroke="var(--on-rug)" stroke-width="1.25" />
-          <text x="49" y="31" font-size="13" class="e r b nx">
+          <Text x={49} y={31} size={13} class="e r b nx">
             {count}
-          </text>
+          </Text>
         </>
       )}
     </>
@@ -56,25 +57,25 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
     <g transform={`translate(${x} ${y})`} role="img" aria-label={label(place)}>
       <Outline shape={POD} class={acts ? "pod turn" : "pod"} />
       {pile && (
-        <g transform="translate(-56 3) scale(.93)">
+        <At x={-56} y={3} more=" scale(.93)">
           <g data-flip={`dummy/${seat}`}>
             <PileOf {...pile} />
           </g>
-        </g>
+        </At>
       )}
       {basket !== undefined && (
-        <g transform="translate(-46 11)">
+        <At x={-46} y={11}>
           <Basket seat={seat} cobras={basket} scale={table.scale} />
-        </g>
+        </At>
       )}
       <Fit x={82} y={pile ? 5 : -22} size={15} max={94} text={name} class="b e r nx" />
       {score !== undefined && !pile && (
-        <text x="82" y="3" font-size="23" class="b e r">
+        <Text x={82} y={3} size={23} class="b e r">
           {score}
           <tspan font-size="12" class="r2">
             {` ${say("cobras.pts")}`}
           </tspan>
-        </text>
+        </Text>
       )}
       {!pile && <Counts place={place} />}
       <Flags place={place} solo={table.solo} say={say} x={pile ? 4 : -91} y={-43} />
@@ -130,17 +131,17 @@ export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | nu
       <g role="img" aria-label={label(place)}>
         <Fit x={14} y={425} size={15} max={118} text={name} class="b nx" />
         {score !== undefined && (
-          <text x="14" y="447" font-size="21" class="b">
+          <Text x={14} y={447} size={21} class="b">
             {score}
             <tspan font-size="12.5" class="q">
               {` ${say("cobras.pts")}`}
             </tspan>
-          </text>
+          </Text>
         )}
         {basket !== undefined && (
-          <g transform="translate(47 497) scale(.9)">
+          <At x={47} y={497} more=" scale(.9)">
             <Basket seat={seat} cobras={basket} scale={table.scale} />
-          </g>
+          </At>
         )}
         <Flags place={place} solo={table.solo} say={say} x={14} y={400} />
       </g>

@@ -7,6 +7,7 @@ import type { Table } from "./cells";
 import { slots } from "./geometry";
 import { Mark, type Marks } from "./marks";
 import { LineCard } from "./pieces";
+import { At, Text } from "./shorthand";
 
 const TAIL = "M120 40C90 40 80 24 54 32";
 
@@ -36,22 +37,22 @@ export function Snake({ table: { line, toEnd, discard }, marks, say, label }: Sn
             ) : (
               <>
                 <Outline shape={{ w: 33, h: 40, rx: 5 }} class="place" />
-                <text y="5" font-size="13" class="b m c">
+                <Text y={5} size={13} class="b m c">
                   {index + 1}
-                </text>
+                </Text>
               </>
             )}
           </g>
         );
       })}
       <Icon id="cobra" x={632} y={33} size={66} color="var(--suit-g)" />
-      <text x="14" y="20" font-size="12.5" class="b q">
+      <Text x={14} y={20} size={12.5} class="b q">
         {say("cobras.line")}
-      </text>
-      <text x="14" y="64" font-size="21" class="b">
+      </Text>
+      <Text x={14} y={64} size={21} class="b">
         {line.length}
         <tspan font-size="13" class="q"> / {toEnd}</tspan>
-      </text>
+      </Text>
       <Mark {...marks} of={["line"]} shape={{ w: 60, h: 28, rx: 9 }} x={35} y={57} />
       <Discard count={discard} marks={marks} />
     </g>
@@ -59,13 +60,13 @@ export function Snake({ table: { line, toEnd, discard }, marks, say, label }: Sn
 }
 
 const Discard = ({ count, marks }: { count: number; marks: Marks }): JSX.Element => (
-  <g transform="translate(692 33)">
+  <At x={692} y={33}>
     <rect x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />
     <Icon id="eye" y={-6} size={16} color="var(--straw)" />
     <circle cy="13" r="12" fill="var(--cream)" class="o" />
-    <text y="17.6" font-size="13" class="b m p nx">
+    <Text y={17.6} size={13} class="b m p nx">
       {count}
-    </text>
+    </Text>
     <Mark {...marks} of={["discard"]} shape={{ w: 38, h: 58, rx: 9 }} y={2} />
-  </g>
+  </At>
 );

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { nearest } from "./a11y";
+import { fill, speaker, WORDS } from "./words";
+
+const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+
+describe("arrows", () => {
+  // A hand of three, a seat above it, another far to the right.
+  const boxes = [box(0, 100), box(40, 98), box(80, 100), box(42, 0), box(300, 95)];
+
+  it("go to the next thing that way", () => {
+    expect(nearest(boxes, 0, [1, 0])).toBe(1);
+    expect(nearest(boxes, 2, [-1, 0])).toBe(1);
+    expect(nearest(boxes, 1, [0, -1])).toBe(3);
+    expect(nearest(boxes, 2, [1, 0])).toBe(4);
+  });
+
+  it("stay where nothing lies that way", () => {
+    expect(nearest(boxes, 0, [-1, 0])).toBe(-1);
+    expect(nearest(boxes, 3, [0, -1])).toBe(-1);
+  });
+});
+
+describe("words", () => {
+  it("are the same in both languages", () => {
+    // Names of places (`round 2 trick 3`) are English already.
+    const missing = Object.keys(WORDS.en ?? {}).filter((key) => !(key in (WORDS.es ?? {})));
+    const extra = Object.keys(WORDS.es ?? {}).filter((key) => !(key in (WORDS.en ?? {})));
+    expect([missing, extra.sort()]).toEqual([[], ["end", "trick", "turn"]]);
+  });
+
+  it("take values, with a capital where asked", () => {
+    expect(fill("{What} / {n}", { what: "red 5", n: 0 })).toBe("Red 5 / 0");
+    expect(fill("{unknown}")).toBe("{unknown}");
+  });
+
+  it("of the game come before the common ones", () => {
+    const say = speaker("es", { undo: "otra vez" });
+    expect([say("undo"), say("close"), say("cockpit.undo"), say("nowhere.known")]).toEqual(["otra vez", "Cerrar", "otra vez", "nowhere.known"]);
+  });
+});
