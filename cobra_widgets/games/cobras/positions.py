@@ -103,9 +103,11 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
     if phase is Phase.TRICK:
         leader = next((s for s in (leader, plays_led, turn) if s is not None), Seat(0))
         turn = _waited_for(table, dealer, leader, placed) if turn is None else turn
+    elif phase is Phase.SEED and leader is None:
+        leader = Seat(0)
     baskets = reading.per_player(reading.whole, "basket")
     centre = reading.whole("centre")
-    state = empty.with_(
+    state = empty._replace(
         chance=chance, phase=phase, round=reading.whole("round"), trick=trick,
         leader=leader, turn=turn, dealer=dealer,
         hands=tuple(map(hand_of, reading.per_player(reading.cards, "hand"))),
@@ -118,7 +120,7 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
         starts=(reading.whole("start/0", None),) if table.players == 1 else empty.starts,
         short=sum(baskets) + centre > EDITION.tokens,
     )  # fmt: skip
-    return state.with_(discard=_discard(reading, state) if "discard" not in given else reading.cards("discard"))
+    return state._replace(discard=_discard(reading, state) if "discard" not in given else reading.cards("discard"))
 
 
 def _most_kings(table: Table) -> int:
