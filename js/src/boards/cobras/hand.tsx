@@ -55,23 +55,21 @@ export function Hand(props: HandProps): JSX.Element {
         return (
           <g key={card} data-flip={card}>
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-              <g class="lift" style={{ transform: `translate(${aside}px,${lift}px)` }}>
+              <g class={choice ? "lift live" : "lift"} style={{ transform: `translate(${aside}px,${lift}px)` }}>
+                <Outline shape={CARD} class="shade" />
+                <g class="body" aria-hidden="true">
+                  {index === raised && <Frame bad={!legal} />}
+                  <Card card={card} hatch={choice?.r && hatch} />
+                  {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
+                </g>
                 <Target
                   label={choice?.l ?? cardName(say, card)}
                   hit={CARD}
                   ring={{ w: 66, h: 92, rx: 10 }}
                   aria-pressed={legal ? chosen : undefined}
                   aria-disabled={legal ? undefined : true}
-                  class={choice ? "live" : ""}
                   onClick={(event) => press(props, found[index] ?? -1, event.currentTarget)}
-                >
-                  <Outline shape={CARD} class="shade" />
-                  <g class="body" aria-hidden="true">
-                    {index === raised && <Frame bad={!legal} />}
-                    <Card card={card} hatch={choice?.r && hatch} />
-                    {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
-                  </g>
-                </Target>
+                />
               </g>
             </g>
           </g>
@@ -100,16 +98,7 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
   const pill = { w: 104, h: 34, rx: 17 };
   return (
     <At x={664} y={y}>
-      <Target
-        role="radio"
-        label={choice?.l ?? `${doing.say("cobras.king")}: ${doing.say(`cobras.share-${share}`)}`}
-        hit={{ w: 104, h: 38, rx: 18 }}
-        ring={{ w: 112, h: 42, rx: 21 }}
-        aria-checked={on}
-        aria-disabled={choice && !choice.r ? undefined : true}
-        class={choice ? "live" : ""}
-        onClick={(event) => press(doing, index, event.currentTarget)}
-      >
+      <g aria-hidden="true">
         {open && <Outline shape={{ w: 110, h: 40, rx: 20 }} class="refused" />}
         <Outline shape={pill} fill={on ? "var(--gold)" : "var(--panel)"} class={edge} />
         {choice?.r && <Outline shape={pill} fill={`url(#${hatch})`} />}
@@ -118,7 +107,18 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
         <Text x={-26} y={4.6} size={12.5} class={`b nx ${on ? "p" : choice && !choice.r ? "" : "q"}`}>
           {doing.say(`cobras.share-${share}`)}
         </Text>
-      </Target>
+      </g>
+      <g class={choice && "live"}>
+        <Target
+          role="radio"
+          label={choice?.l ?? `${doing.say("cobras.king")}: ${doing.say(`cobras.share-${share}`)}`}
+          hit={{ w: 104, h: 38, rx: 18 }}
+          ring={{ w: 112, h: 42, rx: 21 }}
+          aria-checked={on}
+          aria-disabled={choice && !choice.r ? undefined : true}
+          onClick={(event) => press(doing, index, event.currentTarget)}
+        />
+      </g>
     </At>
   );
 }

@@ -95,23 +95,23 @@ const Slot = ({ you, acts, say }: { you: boolean; acts: boolean; say: Say }): JS
 /** The suit led, and the cobras that could not be divided. */
 function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table" | "marks" | "say">): JSX.Element {
   const word = say("cobras.led");
-  const half = led ? 47 : 28;
+  const half = led ? 49 : 28;
   return (
     <At x={CX} y={CY + 1}>
       <Outline shape={{ w: half * 2, h: 40, rx: 20 }} fill="var(--cream)" class="o" />
       {led && (
         <>
-          <Pip suit={led} x={-29} size={26} />
-          <Text x={-13} y={4.5} size={12} class="b p nx">
+          <Pip suit={led} x={-31} size={26} />
+          <Text x={-15} y={4.5} size={12} class="b p nx">
             {word}
           </Text>
-          <path d="M14 -13V13" stroke="var(--pi)" stroke-width="1.25" opacity=".45" />
+          <path d="M16 -13V13" stroke="var(--pi)" stroke-width="1.25" opacity=".45" />
         </>
       )}
       <g data-flip="centre">
-        <Icon id="cob" x={led ? 24 : -10} size={17} color="var(--straw)" />
+        <Icon id="cob" x={led ? 26 : -10} size={17} color="var(--straw)" />
       </g>
-      <Text x={led ? 38 : 8} y={5} size={14} class="b m p nx">
+      <Text x={led ? 40 : 8} y={5} size={14} class="b m p nx">
         {centre}
       </Text>
       <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
