@@ -93,18 +93,18 @@ interface ShareProps {
 function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
   const choice = doing.choices[index];
   const on = choice !== undefined && index === doing.selected;
-  const edge = on ? "o" : choice ? "oi" : "oi idle";
+  const edge = on || choice?.r ? "o" : choice ? "oi" : "oi idle";
   const open = choice !== undefined && index === doing.blocked;
   const pill = { w: 104, h: 34, rx: 17 };
   return (
     <At x={664} y={y}>
       <g aria-hidden="true">
         {open && <Outline shape={{ w: 110, h: 40, rx: 20 }} class="refused" />}
-        <Outline shape={pill} fill={on ? "var(--gold)" : "var(--panel)"} class={edge} />
+        <Outline shape={pill} fill={`var(--${on ? "gold" : choice?.r ? "card" : "panel"})`} class={edge} />
         {choice?.r && <Outline shape={pill} fill={`url(#${hatch})`} />}
         <circle cx="-37" r="6" fill={on ? "var(--cream)" : "none"} class={edge.replace("idle", "")} />
         {on && <circle cx="-37" r="3.2" fill="var(--pi)" />}
-        <Text x={-26} y={4.6} size={12.5} class={`b nx ${on ? "p" : choice && !choice.r ? "" : "q"}`}>
+        <Text x={-26} y={4.6} size={12.5} class={`b nx ${on || choice?.r ? "p" : choice ? "" : "q"}`}>
           {doing.say(`cobras.share-${share}`)}
         </Text>
       </g>

@@ -16,6 +16,9 @@ interface SeatsProps {
   label(place: Place): string;
 }
 
+/** A long name is cut here; its whole stands in the seat switch and in what is read aloud. */
+const brief = (name: string): string => (name.length > 16 ? `${name.slice(0, 15)}…` : name);
+
 /** Leads or wins; in the solo game the token lies with who leads. */
 function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: Say; x: number; y: number }): JSX.Element | null {
   const word = place.wins ? say("cobras.wins") : place.leads ? say("cobras.leads") : "";
@@ -68,7 +71,7 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
           <Basket seat={seat} cobras={basket} scale={table.scale} />
         </At>
       )}
-      <Fit x={82} y={pile ? 5 : -22} size={15} max={94} text={name} class="b e r nx" />
+      <Fit x={82} y={pile ? 5 : -22} size={15} max={94} text={brief(name)} class="b e r nx" />
       {score !== undefined && !pile && (
         <Text x={82} y={3} size={23} class="b e r">
           {score}
@@ -129,7 +132,7 @@ export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | nu
   return (
     <g>
       <g role="img" aria-label={label(place)}>
-        <Fit x={14} y={425} size={15} max={118} text={name} class="b nx" />
+        <Fit x={14} y={425} size={15} max={118} text={brief(name)} class="b nx" />
         {score !== undefined && (
           <Text x={14} y={447} size={21} class="b">
             {score}

@@ -53,7 +53,7 @@ export function Snake({ table: { line, toEnd, discard }, marks, say, label }: Sn
         {line.length}
         <tspan font-size="13" class="q"> / {toEnd}</tspan>
       </Text>
-      <Mark {...marks} of={["line"]} shape={{ w: 60, h: 28, rx: 9 }} x={35} y={57} />
+      <Mark {...marks} of={["line"]} shape={{ w: 78, h: 28, rx: 9 }} x={45} y={57} />
       <Discard count={discard} marks={marks} />
     </g>
   );
