@@ -125,7 +125,7 @@ def _begun(
         rules, Cursor(Timeline(state)), seed=seed, names=_named(names, len(players)),
         players=[player(given) for given in players], **how,
     )  # fmt: skip
-    if not match.to_act and rules.window(state).kind in engine.BY_ITSELF:
+    if not match.to_act and rules.window(state).is_by_itself:
         match.step()
     return match
 

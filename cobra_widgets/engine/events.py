@@ -1,6 +1,7 @@
 """What happened: facts, each with the clauses that made it and who may know it."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple, Optional
 
 from cobra_widgets.engine.actions import Seat
@@ -27,6 +28,14 @@ class Event(NamedTuple):
 
     public: Optional["Event"] = None
     """What all others see instead; None: nothing."""
+
+
+@lru_cache(maxsize=2**13)
+def told(
+    kind: str, data: tuple[object, ...], clauses: tuple[ClauseId, ...], cause: int | None = None
+) -> Event:
+    """Return a public event, the same object for the same fact: most plies of a game tell known ones."""
+    return Event(kind, data, clauses, cause)
 
 
 def redact(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:

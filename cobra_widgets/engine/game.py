@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 from cobra_widgets.engine.actions import Action, ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import Cells, Policy
@@ -39,6 +39,8 @@ class Window(NamedTuple):
     """Who may decide now; empty for chance and at the end."""
     clause: ClauseId
     """The clause that opened it."""
+    is_by_itself: bool = False
+    """Whether what happens needs nobody: chance, or a seat that nobody sits on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,9 @@ class State(Protocol):
     @property
     def chance(self) -> Chance:
         """Chance as of now."""
+
+    def with_chance(self, chance: Chance) -> Self:
+        """Return this state with another future."""
 
 
 S = TypeVar("S", bound=State)

@@ -17,8 +17,8 @@ from cobra_widgets.engine.chance import forced_values
 from cobra_widgets.engine.deciders import Look, Player, decide_at_random
 from cobra_widgets.engine.errors import BadOption, CobraError, Refused, UnknownName
 from cobra_widgets.engine.fidelity import EXACT, Fidelity
-from cobra_widgets.engine.game import Result, Window, WindowKind
-from cobra_widgets.engine.path import CellEvents, Events, Ply, Telling, cell_history, observe
+from cobra_widgets.engine.game import Result, Window
+from cobra_widgets.engine.path import CellEvents, Events, Ply, Telling, cell_history, lines, observe
 from cobra_widgets.engine.record import Header
 from cobra_widgets.engine.timeline import Cursor, Fork, Node, Note, fork_state
 from cobra_widgets.engine.verdicts import Blocker, Verdict
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 
 Place = int | str | Ply
 """A moment: its ply on the line, its name, or one of `path()`."""
-
-BY_ITSELF = frozenset({WindowKind.CHANCE, WindowKind.AUTOMATIC})
-"""Windows that nobody needs to decide in."""
 
 
 class Match:
@@ -62,6 +59,7 @@ class Match:
         """How much of a loaded record could be played again."""
         self._bound = bound
         self._fork_node, self._fork = fork or (None, None)
+        self._answered: tuple[Any, tuple[Action, ...]] = (None, ())
 
     # --- who and where -----------------------------------------------------------------
 
@@ -112,8 +110,11 @@ class Match:
         seats = self._seats_of(self._game.window(state))
         if len(seats) == 1:
             choices = self._game.legal(state, seats[0])
-            return choices
-        return tuple(action for each in seats for action in self._game.legal(state, each))
+        else:
+            choices = tuple([action for each in seats for action in self._game.legal(state, each)])
+        # Answered for this very moment: step need not ask the clauses again.
+        self._answered = (state, choices)
+        return choices
 
     def why_not(self, move: str | Action, seat: int | None = None) -> Verdict:
         """Return every rule that forbids a decision, and what would be allowed."""
@@ -135,7 +136,7 @@ class Match:
         cursor = self._cursor
         start = cursor.node
         if move is None:
-            if self._game.window(start.state).kind in BY_ITSELF:
+            if self._game.window(start.state).is_by_itself:
                 last = self._settle()
                 self._changed()
                 return self._events_since(start, last)
@@ -144,7 +145,7 @@ class Match:
             move = self._read(move, seat)
         self._enter(move)
         last = cursor.node
-        if self._game.window(last.state).kind in BY_ITSELF:
+        if self._game.window(last.state).is_by_itself:
             last = self._settle()
         self._changed()
         return self._events_since(start, last)
@@ -185,7 +186,7 @@ class Match:
         while cursor.node.ply < target:
             if cursor.node.ply + 1 < len(cursor.line):
                 cursor.jump(cursor.line[min(target, len(cursor.line) - 1)])
-            elif self._game.window(self._state).kind in BY_ITSELF:
+            elif self._game.window(self._state).is_by_itself:
                 self._enter_automatic()
             else:
                 break
@@ -262,7 +263,7 @@ class Match:
         """Return what happened so far, a line an event, each with its clauses."""
         language = None if locale is None else known_locale(locale)
         nodes = self._cursor.line[: self.ply + 1]
-        return "\n".join(Events(self._telling(seat), nodes).lines(language))
+        return "\n".join(lines(self._telling(seat), nodes, language))
 
     def __repr__(self) -> str:
         """Return what anybody at the table knows: the same text on every run."""
@@ -325,7 +326,7 @@ class Match:
         return None if self._fork_node is None or self._fork is None else (self._fork_node, self._fork)
 
     def _seats_of(self, window: Window) -> tuple[Seat, ...]:
-        return () if window.kind in BY_ITSELF else window.seats
+        return () if window.is_by_itself else window.seats
 
     def _viewer(self, seat: int | None) -> Seat:
         """Return a player's seat: the one asked for, else the one this match is bound to."""
@@ -347,12 +348,10 @@ class Match:
         return Telling(self._game, self._voice(), self._seat_or_table(seat))
 
     def _events_since(self, start: Node, last: Node) -> Events:
-        nodes = []
-        node = last
-        while node is not start and node.parent is not None:
-            nodes.append(node)
-            node = node.parent
-        return Events(self._telling(None), nodes[::-1])
+        return Events(self._tell, start, last)
+
+    def _tell(self) -> Telling:
+        return self._telling(None)
 
     def _node_at(self, where: Place) -> Node:
         if type(where) is int:
@@ -382,7 +381,7 @@ class Match:
         return decide_at_random(look) if player is None else player.decide(look)
 
     def _settle(self) -> Node:
-        while self._game.window(self._state).kind in BY_ITSELF:
+        while self._game.window(self._state).is_by_itself:
             self._enter_automatic()
         return self._cursor.node
 
@@ -399,6 +398,13 @@ class Match:
             return node.state
         return fork_state(node.state, self._fork)
 
+    def _check(self, state: Any, action: Action) -> None:
+        asked, choices = self._answered
+        if asked is state and action in choices:
+            return
+        if self._game.judge(state, action).blockers:
+            raise Refused(str(action), self.why_not(action))
+
     def _enter(self, action: Action, *, by_itself: bool = False) -> None:
         cursor = self._cursor
         node = cursor.node
@@ -406,8 +412,8 @@ class Match:
         child = node.child(action, fork) if node.children else None
         if child is None:
             state = node.state if fork is None else self._state_to_go_on(node)
-            if not by_itself and self._game.judge(state, action).blockers:
-                raise Refused(str(action), self.why_not(action))
+            if not by_itself:
+                self._check(state, action)
             after, events = self._game.apply(state, action)
             child = Node(node, action, events, after, fork)
             node.add(child)

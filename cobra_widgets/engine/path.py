@@ -1,6 +1,6 @@
 """Plies as a person reads them: the way from the root to the cursor, and the log's lines."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
@@ -59,16 +59,26 @@ def observe(game: "Game", state: object, viewer: Seat | None) -> dict[str, Json]
 
 
 class Events(Sequence[Event]):
-    """The events of some plies. Printed, they are the log's lines."""
+    """The events from one moment to a later one. Printed, they are the log's lines."""
 
-    __slots__ = ("_nodes", "_telling")
+    __slots__ = ("_last", "_start", "_tell")
 
-    def __init__(self, telling: Telling, nodes: Sequence[Node]) -> None:
-        self._telling = telling
-        self._nodes = nodes
+    def __init__(self, tell: Callable[[], Telling], start: Node, last: Node) -> None:
+        self._tell = tell
+        self._start = start
+        self._last = last
+
+    def _nodes(self) -> list[Node]:
+        nodes = []
+        node = self._last
+        while node is not self._start and node.parent is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
 
     def _all(self) -> tuple[Event, ...]:
-        return tuple(e for node in self._nodes for e in self._telling.known(node.events))
+        telling = self._tell()
+        return tuple(event for node in self._nodes() for event in telling.known(node.events))
 
     def __iter__(self) -> Iterator[Event]:
         """Go through the events, oldest first."""
@@ -92,19 +102,20 @@ class Events(Sequence[Event]):
 
     __hash__ = None  # type: ignore[assignment]  # compared by content, like a list
 
-    def lines(self, language: str | None = None) -> list[str]:
-        """Return the log's lines: ply, sentence, clauses."""
-        return [
-            f"{node.ply:>3}  {self._telling.line(event, language)}  [{_chips(event)}]"
-            for node in self._nodes
-            for event in self._telling.known(node.events)
-        ]
-
     def __str__(self) -> str:
         """Return the lines in the language now spoken."""
-        return "\n".join(self.lines())
+        return "\n".join(lines(self._tell(), self._nodes()))
 
     __repr__ = __str__
+
+
+def lines(telling: Telling, nodes: Iterable[Node], language: str | None = None) -> list[str]:
+    """Return the log's lines of some plies: ply, sentence, clauses."""
+    return [
+        f"{node.ply:>3}  {telling.line(event, language)}  [{_chips(event)}]"
+        for node in nodes
+        for event in telling.known(node.events)
+    ]
 
 
 class CellEvents(tuple[Event, ...]):
@@ -154,7 +165,7 @@ class Ply:
     @property
     def events(self) -> Events:
         """What it brought about."""
-        return Events(self._telling, (self._node,))
+        return Events(lambda: self._telling, self._node.parent or self._node, self._node)
 
     @property
     def outcome(self) -> Mapping[str, Json] | None:

@@ -43,7 +43,7 @@ def fork_state(state: Any, fork: Fork) -> Any:
         stream=fork.stream or state.chance.stream,
         forced=fork.forced or state.chance.forced,
     )
-    return replace(state, chance=chance)
+    return state.with_chance(chance)
 
 
 class Node:

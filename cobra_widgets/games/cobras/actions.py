@@ -7,10 +7,9 @@ from functools import cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
-from cobra_widgets.games.cobras.cards import Card, Suit, by_notation, cards_in, deck
+from cobra_widgets.games.cobras.cards import Card, Suit, by_notation, deck
 
-SEATS: Final = 5
-"""Most seats at a table."""
+SUIT_BITS: Final = tuple(suit.bits for suit in Suit)
 
 Moves = int
 """A set of decisions of one seat, as a bit-mask: the cards' bits, then the King Cobra's two."""
@@ -121,12 +120,32 @@ def seeds(seat: Seat) -> Mapping[Moves, Seed]:
     return {card.bit: Seed(seat, card, card.bit) for card in deck()}
 
 
+def plays_in(seat: Seat, moves: Moves) -> tuple[Play, ...]:
+    """Return a seat's plays of a set, sorted: cards, then the King Cobra's two."""
+    found: tuple[Play, ...] = ()
+    for bits in SUIT_BITS:
+        if moves & bits:
+            found += _plays_of_suit(seat, moves & bits)
+    return found + _plays_of_suit(seat, moves & KINGS) if moves & KINGS else found
+
+
+def seeds_in(seat: Seat, moves: Moves) -> tuple[Seed, ...]:
+    """Return a seat's seeds of a set, sorted."""
+    found: tuple[Seed, ...] = ()
+    for bits in SUIT_BITS:
+        if moves & bits:
+            found += _seeds_of_suit(seat, moves & bits)
+    return found
+
+
 @cache
-def plays_of_suit(seat: Seat, cards: Moves) -> tuple[Play, ...]:
-    """Return a seat's plays of some cards of one suit, or of its Kings, sorted."""
-    table = plays(seat)
-    found = [table[card.bit] for card in cards_in(cards & CARDS)]
-    return (*found, *(table[bit] for bit in KING_BITS.values() if bit & cards))
+def _plays_of_suit(seat: Seat, moves: Moves) -> tuple[Play, ...]:
+    return tuple(play for bit, play in plays(seat).items() if bit & moves)
+
+
+@cache
+def _seeds_of_suit(seat: Seat, moves: Moves) -> tuple[Seed, ...]:
+    return tuple(seed for bit, seed in seeds(seat).items() if bit & moves)
 
 
 def named(notation: str, seat: Seat, *, seeding: bool) -> Decision | None:

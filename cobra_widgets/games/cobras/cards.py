@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cobra_widgets.engine.cells import digest
 from cobra_widgets.engine.clauses import clause, read_rulebook
@@ -19,6 +19,10 @@ WORDS: Final = Words(DATA)
 cite: Final = RULEBOOK.cite
 
 
+RANKS: Final = 13
+"""Cards a suit has (cobras:components.deck); hands as bit-masks are built on it."""
+
+
 class Suit(StrEnum):
     """The four suits, in the order a hand is sorted."""
 
@@ -26,6 +30,12 @@ class Suit(StrEnum):
     GREEN = "G"
     BLUE = "B"
     YELLOW = "Y"
+
+    bits: int
+    """The hand that holds the whole suit."""
+
+    def __init__(self, letter: str) -> None:
+        self.bits = ((1 << RANKS) - 1) << (RANKS * "RGBY".index(letter))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,7 @@ def _read_edition() -> Edition:
         for band in raw["cobras"]["bands"]
         for rank in range(band["from"], band["to"] + 1)
     }
-    if list(shown) != list(ranks):
+    if list(shown) != list(ranks) or len(ranks) != RANKS:
         raise BadData("data", file="edition.toml", key="cobras.bands", reason=f"{list(ranks)}")
     return Edition(
         digest=digest(raw),
@@ -100,26 +110,24 @@ def _read_edition() -> Edition:
 EDITION: Final = _read_edition()
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A Cobra card. `str(card)` is its notation, `R5`."""
+class Card(NamedTuple):
+    """A Cobra card."""
 
     suit: Suit
     rank: int
     """1 to 13."""
     cobras: int
     """1, 2 or 3."""
+    is_triple: bool
+    """Whether it goes to the line instead of the discard pile."""
     bit: int
     """Its place in a hand: hands are bit-masks, suits in order, then ranks."""
-
-    @property
-    def is_triple(self) -> bool:
-        """Tell whether it goes to the line instead of the discard pile."""
-        return self.cobras == max(EDITION.cobras)
+    notation: str
+    """Suit and rank, `R5`."""
 
     def __str__(self) -> str:
         """Return the notation."""
-        return f"{self.suit}{self.rank}"
+        return self.notation
 
     def __repr__(self) -> str:
         """Return the notation."""
@@ -129,10 +137,11 @@ class Card:
 @clause("cobras:components.deck")
 def printed_deck() -> tuple[Card, ...]:
     """Return the 52 cards: four suits of ranks 1 to 13, showing one, two or three cobras."""
+    most = max(EDITION.cobras)
     return tuple(
-        Card(suit, rank, EDITION.cobras[rank], 1 << (index * len(EDITION.ranks) + rank - 1))
+        Card(suit, rank, cobras, cobras == most, 1 << (index * RANKS + rank - 1), f"{suit}{rank}")
         for index, suit in enumerate(Suit)
-        for rank in EDITION.ranks
+        for rank, cobras in enumerate(EDITION.cobras[1:], start=1)
     )
 
 
@@ -150,12 +159,6 @@ def by_notation() -> Mapping[str, Card]:
 
 Hand = int
 """The cards a seat holds, as a bit-mask; `cards_in` shows its face."""
-
-SUIT_BITS: Final[Mapping[Suit, Hand]] = {
-    suit: ((1 << len(EDITION.ranks)) - 1) << (index * len(EDITION.ranks))
-    for index, suit in enumerate(Suit)
-}
-"""The hand that holds a whole suit."""
 
 
 def cards_in(hand: Hand) -> Iterator[Card]:

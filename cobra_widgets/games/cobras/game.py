@@ -1,7 +1,6 @@
 """Cobras, assembled: the chapters of its rules behind the questions every game answers."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
@@ -14,10 +13,9 @@ from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
 from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
 from cobra_widgets.games.cobras import positions, view
 from cobra_widgets.games.cobras.actions import (
-    ALL, CARDS, KINGS, CobrasAction, Deal, Decision, Moves, Play, Seed, named, plays, plays_of_suit,
-    read_deal, seeds,
+    ALL, KINGS, CobrasAction, Deal, Decision, Moves, PlayCard, PlayKing, Seed, named, plays_in, read_deal, seeds_in,
 )  # fmt: skip
-from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, SUIT_BITS, WORDS, cards_in, cite, hand_of
+from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, WORDS, cards_in, cite, hand_of
 from cobra_widgets.games.cobras.rules import ending, kings, play, seeds as seeding, setup, solo, tricks, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
 
@@ -26,10 +24,20 @@ SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, FOLLOW_SUIT, KING_ONCE, GAME_END, SEED_NOT
     "ruling.seed-not-king", "two.dummy-play",
 )  # fmt: skip
 
-DEALING: Final = Window(WindowKind.CHANCE, (), SETUP_DEAL)
+LEGALITY: Final[Mapping[Phase, tuple[tuple[ClauseId, Callable[[CobrasState, Seat], Moves]], ...]]] = {
+    Phase.TRICK: (
+        (TRICK_ORDER, tricks.on_turn), (FOLLOW_SUIT, tricks.following), (KING_ONCE, kings.king_left),
+    ),
+    Phase.SEED: ((SEED_CHOOSE, seeding.choice), (SEED_NOT_KING, seeding.not_a_king)),
+    Phase.DEAL: ((TRICK_ORDER, tricks.on_turn),),
+    Phase.OVER: ((GAME_END, ending.goes_on),),
+}  # fmt: skip
+"""By phase: the clauses of legality, each with the moves it allows a seat."""
+
+DEALING: Final = Window(WindowKind.CHANCE, (), SETUP_DEAL, is_by_itself=True)
 ENDED: Final = Window(WindowKind.OVER, (), GAME_END)
 TURNS: Final = tuple(Window(WindowKind.TURN, (Seat(seat),), TRICK_ORDER) for seat in range(5))
-DUMMY_TURN: Final = Window(WindowKind.AUTOMATIC, (), DUMMY_PLAY)
+DUMMY_TURN: Final = Window(WindowKind.AUTOMATIC, (), DUMMY_PLAY, is_by_itself=True)
 SOME: Final = 6
 """How many cells a reason lights at most."""
 
@@ -79,7 +87,7 @@ class Cobras:
         nothing = (0,) * players
         return CobrasState(
             table, chance, Phase.DEAL, 0, 0, None, None, None, nothing, nothing, nothing, nothing,
-            (None,) * players, ((),) * len(dummies), (), 0, (), (), (), nothing, short=False,
+            (None,) * players, ((),) * len(dummies), (), 0, (), (), (), nothing, False,  # noqa: FBT003  # positional, like all of it
         )  # fmt: skip
 
     def from_cells(
@@ -111,7 +119,7 @@ class Cobras:
             assert state.turn is not None
             return TURNS[state.turn] if state.turn < state.table.players else DUMMY_TURN
         if state.phase is Phase.SEED:
-            waiting = tuple(Seat(seat) for seat, seed in enumerate(state.seeds) if seed is None)
+            waiting = tuple([Seat(seat) for seat, seed in enumerate(state.seeds) if seed is None])
             return Window(WindowKind.SEALED, waiting, SEED_CHOOSE)
         return DEALING if state.phase is Phase.DEAL else ENDED
 
@@ -122,8 +130,8 @@ class Cobras:
     def legal(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
         """Return what a seat may do: what every clause allows."""
         allowed = ALL
-        for _, moves in _allowed_by_clause(state, seat):
-            allowed &= moves
+        for _, allows in LEGALITY[state.phase]:
+            allowed &= allows(state, seat)
         return _actions(state, seat, allowed)
 
     def judge(self, state: CobrasState, action: CobrasAction) -> Verdict:
@@ -133,7 +141,7 @@ class Cobras:
         if action.seat >= state.table.players:
             return Verdict((Blocker(DUMMY_PLAY),))
         bit, seat = action.bit, action.seat
-        against = [id_ for id_, moves in _allowed_by_clause(state, seat) if not moves & bit]
+        against = [id_ for id_, allows in LEGALITY[state.phase] if not allows(state, seat) & bit]
         if isinstance(action, Seed) is not (state.phase is Phase.SEED) and not against:
             against = [SEED_CHOOSE if isinstance(action, Seed) else TRICK_ORDER]
         if not against:
@@ -149,11 +157,11 @@ class Cobras:
 
     def apply(self, state: CobrasState, action: CobrasAction) -> tuple[CobrasState, tuple[Event, ...]]:
         """Carry out a decision."""
+        if isinstance(action, PlayCard | PlayKing):
+            return play.apply_play(state, action)
         if isinstance(action, Seed):
             return seeding.apply_seed(state, action)
-        if isinstance(action, Deal):
-            return setup.apply_deal(state, action)
-        return play.apply_play(state, action)
+        return setup.apply_deal(state, action)
 
     # --- notation ----------------------------------------------------------------------
 
@@ -213,29 +221,9 @@ def _text(value: Json) -> str | None:
     return None if value is None else str(value)
 
 
-def _allowed_by_clause(state: CobrasState, seat: Seat) -> tuple[tuple[ClauseId, Moves], ...]:
-    """Return, for each clause of legality that applies, the moves it allows a seat."""
-    if state.phase is Phase.TRICK:
-        return (
-            (TRICK_ORDER, tricks.on_turn(state, seat)),
-            (FOLLOW_SUIT, tricks.following(state, seat)),
-            (KING_ONCE, kings.king_left(state, seat)),
-        )
-    if state.phase is Phase.SEED:
-        return ((SEED_CHOOSE, seeding.choice(state, seat)), (SEED_NOT_KING, seeding.not_a_king(state)))
-    return ((GAME_END, ending.goes_on(state)), (TRICK_ORDER, 0 if state.phase is Phase.DEAL else ALL))
-
-
 def _actions(state: CobrasState, seat: Seat, moves: Moves) -> tuple[Decision, ...]:
-    """Return a seat's decisions of a set of moves: cards sorted, then the King's."""
-    if state.phase is Phase.SEED:
-        table = seeds(seat)
-        return tuple(table[card.bit] for card in cards_in(moves & CARDS))
-    found: tuple[Play, ...] = ()
-    for bits in SUIT_BITS.values():
-        if moves & bits:
-            found += plays_of_suit(seat, moves & bits)
-    return found + plays_of_suit(seat, moves & KINGS) if moves & KINGS else found
+    """Return a seat's decisions of a set of moves."""
+    return seeds_in(seat, moves) if state.phase is Phase.SEED else plays_in(seat, moves)
 
 
 def _blocker(state: CobrasState, seat: Seat, action: Decision, id_: ClauseId) -> Blocker:
@@ -243,7 +231,7 @@ def _blocker(state: CobrasState, seat: Seat, action: Decision, id_: ClauseId) ->
     if id_ == FOLLOW_SUIT:
         suit = tricks.lead_suit(state.plays, state.table.dummies)
         assert suit is not None
-        held = tuple(str(card) for card in cards_in(state.hands[seat] & SUIT_BITS[suit]))
+        held = tuple(str(card) for card in cards_in(state.hands[seat] & suit.bits))
         return Blocker(id_, {"suit": suit, "held": held}, ("trick/plays", hand))
     if id_ == TRICK_ORDER:
         return _blocked_by_order(state, seat, action)
@@ -287,7 +275,7 @@ def _mixed(state: CobrasState, seat: Seat, chance: Chance) -> CobrasState:
         (*pile[:top], *(next(drawn) for _ in pile[top:])) for pile, top in zip(state.piles, tops, strict=True)
     )
     out = tuple(next(drawn) for _ in state.out)
-    return replace(state, hands=hands, seeds=sealed, piles=piles, out=out, chance=chance)
+    return state._replace(hands=hands, seeds=sealed, piles=piles, out=out, chance=chance)
 
 
 GAME: Final = Cobras()

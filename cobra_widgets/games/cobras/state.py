@@ -1,8 +1,8 @@
 """What is on the table in a game of Cobras."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.chance import Chance
@@ -44,9 +44,8 @@ class Table:
     """All seats that take part in a trick: players, then dummies."""
 
 
-@dataclass(frozen=True, slots=True)
-class CobrasState:
-    """One moment of a game. Built positionally; old states are simply still there."""
+class CobrasState(NamedTuple):
+    """One moment of a game. A tuple, since a ply makes one: old states are simply still there."""
 
     table: Table
     chance: Chance
@@ -89,6 +88,6 @@ class CobrasState:
         """Return a dummy's pile, the top first."""
         return self.piles[self.table.dummies.index(seat)]
 
-    def with_(self, **changes: Any) -> "CobrasState":
-        """Return this state with some of it changed; not for the play of a card, which is frequent."""
-        return replace(self, **changes)
+    def with_chance(self, chance: Chance) -> "CobrasState":
+        """Return this state with another future."""
+        return self._replace(chance=chance)

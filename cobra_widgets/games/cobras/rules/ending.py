@@ -10,7 +10,7 @@ from cobra_widgets.games.cobras.state import CobrasState, Phase
 
 
 @clause("cobras:game.end")
-def goes_on(state: CobrasState) -> Moves:
+def goes_on(state: CobrasState, seat: Seat) -> Moves:  # noqa: ARG001  # asked like its siblings
     """Return what may be done as far as the end is concerned: nothing once the game is over."""
     return 0 if state.phase is Phase.OVER else ALL
 

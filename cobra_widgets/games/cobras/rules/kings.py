@@ -29,22 +29,22 @@ def cobras_of_king() -> int:
 
 
 @clause("cobras:king.share-win")
-def sharers(plays: tuple[Play, ...]) -> tuple[Seat, ...]:
+def sharers(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return the seats that share the win: they turn in, and take no part in the division."""
-    return tuple(play.seat for play in plays if isinstance(play, PlayKing) and play.share is Share.WIN)
+    return tuple(king.seat for king in played if king.share is Share.WIN)
 
 
 @clause("cobras:king.share-loss")
-def losing_kings(plays: tuple[Play, ...]) -> tuple[Seat, ...]:
+def losing_kings(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return the seats whose King shares the loss: they take their part of the division."""
-    return tuple(play.seat for play in plays if isinstance(play, PlayKing) and play.share is Share.LOSS)
+    return tuple(king.seat for king in played if king.share is Share.LOSS)
 
 
 @clause("cobras:ruling.share-without-outright")
-def sharers_alone(plays: tuple[Play, ...]) -> tuple[Seat, ...]:
+def sharers_alone(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return who turns in when only Kings were played: those that declared the win."""
     # Silent: the win is declared before anybody knows whether there will be one to share.
-    return sharers(plays)
+    return sharers(played)
 
 
 @clause("cobras:king.no-winner")
@@ -60,9 +60,10 @@ def stays_in_centre(cobras: int) -> int:
 
 
 @clause("cobras:king.lead-next")
-def leads_again(leader: Seat) -> Seat:
+def leads_again(state: CobrasState) -> Seat:
     """Return who leads when nobody won outright: the same leader; a sharer never does."""
-    return leader
+    assert state.leader is not None
+    return state.leader
 
 
 @clause("cobras:king.led")

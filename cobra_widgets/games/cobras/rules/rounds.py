@@ -1,6 +1,6 @@
 """End of the round: the tenth triple, the penalty, the table cleared for the next."""
 
-from collections.abc import Sequence
+from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
@@ -9,6 +9,7 @@ from cobra_widgets.games.cobras.cards import EDITION, Card, cite
 from cobra_widgets.games.cobras.rules import ending
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
+SHORT: Final = cite("ruling.tokens-unlimited")
 Told = tuple[CobrasState, tuple[Event, ...]]
 
 
@@ -32,23 +33,23 @@ def penalised(state: CobrasState) -> tuple[int, ...]:
 def left_lying(state: CobrasState) -> CobrasState:
     """Return the table at a round's end: as the last trick left it, nobody on turn."""
     # Silent: a learner wants to look before the next deal clears it.
-    return state.with_(phase=Phase.DEAL, leader=None, turn=None)
+    return state._replace(phase=Phase.DEAL, leader=None, turn=None)
 
 
 @clause("cobras:round.reset")
 def cleared(state: CobrasState) -> CobrasState:
     """Return the table ready to be dealt: no tokens, no cards, all Kings to be taken back."""
     nothing = (0,) * state.table.players
-    return state.with_(
+    return state._replace(
         trick=0, turn=None, baskets=nothing, seeds=(None,) * state.table.players, plays=(),
         centre=0, line=(), discard=(), short=False,
     )  # fmt: skip
 
 
-def ended(state: CobrasState, events: Sequence[Event]) -> Told:
+def ended(state: CobrasState, events: list[Event]) -> Told:
     """End the round; the last one ends the game."""
     cause = len(events)
-    final = left_lying(state).with_(scores=penalised(state))
+    final = left_lying(state)._replace(scores=penalised(state))
     told = [*events, Event("round-ended", (state.round, len(state.line)), cite("round.end"))]
     told += [
         Event("penalised", (Seat(seat), basket, final.scores[seat]), cite("round.penalty"), cause)
@@ -62,15 +63,15 @@ def ended(state: CobrasState, events: Sequence[Event]) -> Told:
     told.append(
         Event(key, (result.winners, result.scores), (result.clause, *ending.tie_clauses(result)), cause)
     )
-    return final.with_(phase=Phase.OVER), tuple(told)
+    return final._replace(phase=Phase.OVER), tuple(told)
 
 
 @clause("cobras:ruling.tokens-unlimited")
-def counting_tokens(state: CobrasState, events: Sequence[Event]) -> Told:
+def counting_tokens(state: CobrasState, events: list[Event]) -> CobrasState:
     """Tell, once a round, that more tokens lie about than the box has; play goes on."""
     # Silent: nothing says what a shortage does, so tokens are counters and 42 limits nothing.
     needed = sum(state.baskets) + state.centre
-    if state.short or needed <= EDITION.tokens:
-        return state, tuple(events)
-    told = Event("tokens-short", (needed, EDITION.tokens), cite("ruling.tokens-unlimited"))
-    return state.with_(short=True), (*events, told)
+    if needed <= EDITION.tokens or state.short:
+        return state
+    events.append(Event("tokens-short", (needed, EDITION.tokens), SHORT))
+    return state._replace(short=True)

@@ -1,12 +1,19 @@
 """Start your Basket: the sealed seeds."""
 
+from typing import Final
+
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
-from cobra_widgets.engine.events import Event
+from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import ALL, CARDS, KINGS, Moves, Seed
 from cobra_widgets.games.cobras.cards import Card, cite
 from cobra_widgets.games.cobras.rules import cleanup, rounds
 from cobra_widgets.games.cobras.state import CobrasState, Phase
+
+
+CHOSEN: Final = cite("seed.choose")
+REVEALED: Final = cite("seed.choose", "seed.tokens")
+AWAY: Final = cite("seed.discard")
 
 
 @clause("cobras:seed.choose")
@@ -18,7 +25,7 @@ def choice(state: CobrasState, seat: Seat) -> Moves:
 
 
 @clause("cobras:ruling.seed-not-king")
-def not_a_king(state: CobrasState) -> Moves:
+def not_a_king(state: CobrasState, seat: Seat) -> Moves:  # noqa: ARG001  # asked like its siblings
     """Return what a seed may be: no King Cobra, which shows no cobras to count."""
     return CARDS if state.phase is Phase.SEED else ALL
 
@@ -32,9 +39,8 @@ def tokens(card: Card) -> int:
 @clause("cobras:seed.discard")
 def put_away(state: CobrasState, seeds: tuple[Card, ...]) -> CobrasState:
     """Return the table with the revealed seeds away: triples in the line, others discarded."""
-    return state.with_(
-        line=state.line + cleanup.triples(seeds), discard=state.discard + cleanup.others(seeds)
-    )
+    triples, others = cleanup.sorted_out(seeds)
+    return state._replace(line=state.line + triples, discard=state.discard + others)
 
 
 def apply_seed(state: CobrasState, seed: Seed) -> tuple[CobrasState, tuple[Event, ...]]:
@@ -42,32 +48,32 @@ def apply_seed(state: CobrasState, seed: Seed) -> tuple[CobrasState, tuple[Event
     seat = seed.seat
     hands = _put(state.hands, seat, state.hands[seat] ^ seed.card.bit)
     sealed = (*state.seeds[:seat], seed.card, *state.seeds[seat + 1 :])
-    public = Event("seed-sealed", (seat,), cite("seed.choose"))
-    told = Event("seed-chosen", (seat, str(seed.card)), public.clauses, None, (seat,), public)
-    locked = state.with_(hands=hands, seeds=sealed)
+    public = told("seed-sealed", (seat,), CHOSEN)
+    chosen = Event("seed-chosen", (seat, seed.card.notation), CHOSEN, None, (seat,), public)
+    locked = state._replace(hands=hands, seeds=sealed)
     seeds = tuple(card for card in sealed if card is not None)
     if len(seeds) < len(sealed):
-        return locked, (told,)
-    return _revealed(locked, seeds, told)
+        return locked, (chosen,)
+    return _revealed(locked, seeds, chosen)
 
 
 def _revealed(
-    state: CobrasState, seeds: tuple[Card, ...], told: Event
+    state: CobrasState, seeds: tuple[Card, ...], chosen: Event
 ) -> tuple[CobrasState, tuple[Event, ...]]:
-    started = put_away(state, seeds).with_(
+    started = put_away(state, seeds)._replace(
         phase=Phase.TRICK,
         trick=1,
         turn=state.leader,
         baskets=tuple(tokens(card) for card in seeds),
         seeds=(None,) * len(seeds),
     )
-    events = [told]
+    events = [chosen]
     events += [
-        Event("seed-revealed", (Seat(seat), str(card), tokens(card)), cite("seed.choose", "seed.tokens"), 0)
+        told("seed-revealed", (Seat(seat), card.notation, tokens(card)), REVEALED, 0)
         for seat, card in enumerate(seeds)
     ]
-    events += cleanup.told(seeds, cite("seed.discard"), cite("seed.discard"))
-    return rounds.counting_tokens(started, events)
+    events += cleanup.events(*cleanup.sorted_out(seeds), AWAY, AWAY)
+    return rounds.counting_tokens(started, events), tuple(events)
 
 
 def _put(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

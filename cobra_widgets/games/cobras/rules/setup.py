@@ -85,7 +85,7 @@ def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event
     piles, out = dealt(deal.deck, pile_count(table))
     purposes = [("deck", True), ("leader", deal.leader is not None), ("dealer", deal.dealer is not None)]
     drawn = [purpose for purpose, was_drawn in purposes if was_drawn]
-    new = rounds.cleared(state).with_(
+    new = rounds.cleared(state)._replace(
         chance=state.chance.after(*drawn),
         phase=Phase.SEED,
         round=state.round + 1,
@@ -103,7 +103,7 @@ def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event
 def _told(before: CobrasState, state: CobrasState, deal: Deal) -> list[Event]:
     events = [Event("round-began", (state.round,), cite("setup.deal") if state.round == 1 else cite("round.reset"))]
     for seat in who_may_lead(state.table):
-        hand = tuple(map(str, cards_in(state.hands[seat])))
+        hand = tuple(card.notation for card in cards_in(state.hands[seat]))
         public = Event("dealt", (seat, len(hand)), _deal_clauses(state.table), 0)
         events.append(Event("hand-dealt", (seat, hand), public.clauses, 0, (seat,), public))
     events += [

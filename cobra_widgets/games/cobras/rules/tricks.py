@@ -5,8 +5,8 @@ from typing import NamedTuple
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.cobras.actions import ALL, KINGS, Moves, Play, PlayCard
-from cobra_widgets.games.cobras.cards import EDITION, SUIT_BITS, Suit
-from cobra_widgets.games.cobras.rules import kings, solo, two
+from cobra_widgets.games.cobras.cards import EDITION, Suit
+from cobra_widgets.games.cobras.rules import kings, two
 from cobra_widgets.games.cobras.state import CobrasState, Table
 
 
@@ -39,34 +39,22 @@ def following(state: CobrasState, seat: Seat) -> Moves:
     suit = lead_suit(state.plays, state.table.dummies)
     if suit is None:
         return ALL
-    of_suit = SUIT_BITS[suit]
-    return of_suit | KINGS if state.hands[seat] & of_suit else ALL
+    return suit.bits | KINGS if state.hands[seat] & suit.bits else ALL
 
 
 @clause("cobras:trick.winner")
 def outright_winner(table: Table, plays: tuple[Play, ...]) -> PlayCard | None:
     """Return the play that wins: the highest card in the lead suit; only Kings: none."""
     suit = lead_suit(plays, table.dummies)
-    best: list[PlayCard] = []
-    highest: two.Strength = (0, 0)
-    for play in plays:
-        if not isinstance(play, PlayCard):
-            continue
-        strength = _strength(table, play, suit)
-        if strength > highest:
-            best, highest = [play], strength
-        elif best and strength == highest:
-            best.append(play)
-    if len(best) > 1:
-        return solo.first_revealed(best)
-    return best[0] if best else None
+    cards = [play for play in plays if isinstance(play, PlayCard)]
+    if table.dummies:
+        return two.winner_with_dummies(table, cards, suit)
+    on_suit = [play for play in cards if play.card.suit is suit]
+    return max(on_suit, key=_rank, default=None)
 
 
-def _strength(table: Table, play: PlayCard, suit: Suit | None) -> two.Strength:
-    card = play.card
-    if not two.counts_as_on_suit(table, play.seat):
-        return (card.rank, 1) if card.suit is suit else (0, 0)
-    return two.true_strength(card) if card.suit is suit else two.considered_strength(card)
+def _rank(play: PlayCard) -> int:
+    return play.card.rank
 
 
 @clause("cobras:trick.lead-next")
@@ -92,11 +80,11 @@ class TurnedIn(NamedTuple):
 @clause("cobras:trick.turn-in")
 def turned_in(state: CobrasState, winners: tuple[Seat, ...]) -> tuple[TurnedIn, ...]:
     """Return what the winners turn in: all of the Basket; an empty one gives nothing."""
-    return tuple(
+    return tuple([
         TurnedIn(seat, state.baskets[seat], points(state.baskets[seat]))
         for seat in winners
         if seat < state.table.players and state.baskets[seat]
-    )
+    ])
 
 
 class Division(NamedTuple):
@@ -131,4 +119,4 @@ def cobras_to_divide(centre: int, plays: tuple[Play, ...]) -> int:
     """Return the cobras of a trick: those on its cards, and those left in the centre before."""
     # Reading: what stays in the centre goes to the next trick of the same round; the rulebook's
     # "next round" for an all-win trick cannot be meant, since a round ends with a clear table.
-    return centre + sum(map(cobras_shown, plays))
+    return centre + sum([cobras_shown(play) for play in plays])

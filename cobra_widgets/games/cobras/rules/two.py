@@ -1,12 +1,12 @@
 """Rule changes for two players: the dummy."""
 
-from functools import cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.cobras.actions import PlayCard, plays
-from cobra_widgets.games.cobras.cards import EDITION, Card
+from cobra_widgets.games.cobras.cards import EDITION, Card, Suit
+from cobra_widgets.games.cobras.rules import solo
 from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
 
 DUMMY_MODES: Final = ("surprise", "strategy")
@@ -42,7 +42,6 @@ def with_dummy_left_of(dealer: Seat) -> tuple[Seat, ...]:
     return (first, dummy, second) if dealer == first else (first, second, dummy)
 
 
-@cache
 def seats_clockwise(table: Table, dealer: Seat | None) -> tuple[Seat, ...]:
     """Return all seats clockwise from seat 0."""
     return table.seats if dealer is None else with_dummy_left_of(dealer)
@@ -75,6 +74,21 @@ def counts_as_on_suit(table: Table, seat: Seat) -> bool:
 
 Strength = tuple[int, int]
 """How high a card stands in a trick: its rank, then 1 for the true lead suit."""
+
+
+def winner_with_dummies(table: Table, cards: list[PlayCard], suit: Suit | None) -> PlayCard | None:
+    """Return the play that wins where dummies play along; only Kings: none."""
+    strengths = [_strength(table, play, suit) for play in cards]
+    highest = max(strengths, default=(0, 0))
+    best = [play for play, strength in zip(cards, strengths, strict=True) if strength == highest]
+    return solo.first_revealed(best) if len(best) > 1 else (best or [None])[0]
+
+
+def _strength(table: Table, play: PlayCard, suit: Suit | None) -> Strength:
+    card = play.card
+    if not counts_as_on_suit(table, play.seat):
+        return (card.rank, 1) if card.suit is suit else (0, 0)
+    return true_strength(card) if card.suit is suit else considered_strength(card)
 
 
 @clause("cobras:two.dummy-tie")
