@@ -14,7 +14,7 @@ from tests.games.cobras.positions import (
     table,
     told,
     values,
-)  # fmt: skip
+)
 
 SEEDS = range(40)
 
