@@ -27,7 +27,10 @@ def read(game: "Game", state: Any, move: str | Action, seat: Seat | None, player
         return move
     meant = {action.seat: action for action in game.parse(state, move.strip())}
     if not meant:
-        raise UnknownNotation("unknown-notation", move=move, near=_near(game, state, move, players))
+        # Who asks for one seat is shown that seat's moves alone: the others' would give hands away.
+        seats = game.window(state).seats or (Seat(0),) if seat is None else (seat,)
+        known = [s for s in seats if s < players]
+        raise UnknownNotation("unknown-notation", move=move, near=_near(game, state, move, known))
     if seat is not None:
         return _of_seat(game, meant, seat, move)
     asked = game.window(state).seats or (Seat(0),)
@@ -51,12 +54,11 @@ def _check_seat(action: Action, seat: Seat | None) -> None:
         raise UnknownNotation("notation-of-other", move=str(action), seat=seat)
 
 
-def _near(game: "Game", state: Any, move: str, players: int) -> tuple[str, ...]:
+def _near(game: "Game", state: Any, move: str, seats: Iterable[Seat]) -> tuple[str, ...]:
     known: dict[str, None] = {}
-    for seat in game.window(state).seats or (Seat(0),):
-        if seat < players:
-            known.update((str(action), None) for action in game.legal(state, seat))
-            known.update((str(action), None) for action in game.candidates(state, seat))
+    for seat in seats:
+        known.update((str(action), None) for action in game.legal(state, seat))
+        known.update((str(action), None) for action in game.candidates(state, seat))
     wanted = move.strip().upper()
     by_shape = {name.upper(): name for name in known}
     return tuple(by_shape[n] for n in get_close_matches(wanted, by_shape, n=5, cutoff=0.3))
