@@ -4,9 +4,10 @@ import secrets
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from cobra_widgets.engine import match as engine, replay
+from cobra_widgets.engine import match as engine
+from cobra_widgets.engine import replay
 from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.chance import Chance, forced_values
 from cobra_widgets.engine.clauses import Rulebook
@@ -17,6 +18,9 @@ from cobra_widgets.lessons.scenario import Scenario, find_scenario
 from cobra_widgets.lessons.telling import tell
 from cobra_widgets.players import player
 
+if TYPE_CHECKING:
+    from cobra_widgets.widgets.snapshot import Snapshot
+
 LARGEST_SEED = 2**53
 """Whole numbers beyond it do not survive a browser."""
 
@@ -26,6 +30,36 @@ class Match(engine.Match):
 
     scenario: Scenario | None = None
     """The example it tells, if it does."""
+
+    def snapshot(self) -> "Snapshot":
+        """Return the position as it is now, for a cell that stays as it is: no kernel needed."""
+        from cobra_widgets.widgets.snapshot import snapshot  # noqa: PLC0415
+
+        return snapshot(self)
+
+    def to_html(self, path: str | PathLike[str], *, seat: int | None = None, **look: Any) -> Path:
+        """Write one file with the whole match that any browser can look through; return its path.
+
+        `seat` is whose eyes see it; `look` takes `locale`, `theme`, `size` and `parts` as a
+        MatchView does. The file asks no network for anything.
+        """
+        from cobra_widgets.widgets.page import page  # noqa: PLC0415
+
+        file = Path(path)
+        file.write_text(page(self, seat, **look), encoding="utf-8")
+        return file
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """Return the live view, and the position for hosts that show none."""
+        # Imported late: the games need no notebook.
+        from cobra_widgets.widgets.view import display  # noqa: PLC0415
+
+        return display(self)._repr_mimebundle_()
+
+    @staticmethod
+    def _scenario(name: str) -> "Match":
+        """Return an example for a view that was asked to show one."""
+        return scenario(name)
 
     def fork(self, *args: Any, **kwargs: Any) -> Self:
         """Return a what-if: see `cobra_widgets.engine.match.Match.fork`."""

@@ -7,7 +7,7 @@ from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
-from cobra_widgets.games.cobras.actions import Play, PlayCard
+from cobra_widgets.games.cobras.actions import Decision, Play, PlayCard, PlayKing
 from cobra_widgets.games.cobras.cards import EDITION, Card, by_notation, cards_in
 from cobra_widgets.games.cobras.rules import ending, solo, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase
@@ -49,10 +49,12 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """By kind of event: what its data is called."""
 
-_PLAYED: Final = ("hand/{seat}", "trick/plays", "turn")
+_PLAYED: Final = ("hand/{seat}", "dummy/{seat}", "trick/plays", "turn")
 
 TOUCHES: Final[Mapping[str, tuple[str, ...]]] = {
-    "round-began": ("=round", "=trick", "=phase", "=centre", "=line", "=discard", "=trick/plays", "=turn"),
+    "round-began": (
+        "=round", "=trick", "=phase", "=centre", "=line", "=discard", "=trick/plays", "=turn", "=start/0",
+    ),
     "dealt": ("=hand/{seat}", "=basket/{seat}"),
     "hand-dealt": ("=hand/{seat}", "=basket/{seat}"),
     "pile-dealt": ("=dummy/{seat}",),
@@ -182,3 +184,38 @@ SPELLINGS: Final[Mapping[str, Spelling]] = {
     "suit": _spell_suit,
 }
 """How the words of Cobras write a card, several, a suit."""
+
+
+# --- for a board that is drawn -----------------------------------------------------------
+
+
+def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
+    """Return the key of a decision's words, and what they name."""
+    if isinstance(action, PlayKing):
+        return f"choice.king-{action.share}", {}
+    return "choice.card", {"card": action.card}
+
+
+def choice_cells(action: Decision) -> tuple[str, ...]:
+    """Return the addresses that a decision is about: where it is taken from, where it goes."""
+    if isinstance(action, PlayKing):
+        return (f"kings/{action.seat}", "trick/plays")
+    goes_to = "trick/plays" if isinstance(action, PlayCard) else f"seed/{action.seat}"
+    return (f"hand/{action.seat}", goes_to)
+
+
+def status_words(state: CobrasState) -> tuple[str, Mapping[str, object]]:
+    """Return the key of the line that says what is to be done now, and what it names."""
+    if state.phase is Phase.TRICK:
+        return "status.turn", {"seat": state.turn}
+    return f"status.{state.phase}", {}
+
+
+def board_names(language: str) -> Mapping[str, str]:
+    """Return the words of the edition that a board needs: the suits."""
+    return {f"suit.{suit}": names[language] for suit, names in EDITION.suit_names.items()}
+
+
+def board_data() -> Mapping[str, Json]:
+    """Return the numbers of the edition that a board needs."""
+    return {"scale": list(EDITION.scale), "triples_to_end": EDITION.triples}

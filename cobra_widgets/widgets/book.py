@@ -1,0 +1,50 @@
+"""The book: a game's rules and words in one language, sent once."""
+
+from functools import cache
+
+from cobra_widgets.games import load_game
+from cobra_widgets.lessons import scenarios_of
+from cobra_widgets.widgets.seen import face
+from cobra_widgets.widgets.wire import Book, ClauseInfo
+
+CELL_WORDS = "cell."
+
+
+@cache
+def book(game: str, language: str) -> Book:
+    """Return a game's book. It is the same object each time, so nobody may change it."""
+    rules = load_game(game)
+    told = face(game)
+    places = {clause.short: index for index, clause in enumerate(rules.rulebook)}
+    templates = rules.words.templates[language]
+    cells = {key: word for key, word in templates.items() if key.startswith(CELL_WORDS)}
+    return {
+        "locale": language,
+        "game": game,
+        "title": rules.title[language],
+        "sections": [{"id": id_, "title": title[language]} for id_, title in rules.rulebook.sections.items()],
+        "clauses": _clauses(game, language),
+        "names": {**cells, **told.board_names(language)},
+        "scenarios": [
+            {
+                "name": scenario.name,
+                "title": scenario.title[language],
+                "clauses": [places[id_] for id_ in scenario.clauses],
+            }
+            for scenario in scenarios_of(game).values()
+        ],
+        "data": dict(told.board_data()),
+    }
+
+
+def _clauses(game: str, language: str) -> list[ClauseInfo]:
+    found: list[ClauseInfo] = []
+    for clause in load_game(game).rulebook:
+        info: ClauseInfo = {
+            "id": clause.short, "section": clause.section, "source": str(clause.source),
+            "title": clause.title[language], "text": clause.text[language],
+        }  # fmt: skip
+        if clause.why:
+            info["why"] = clause.why[language]
+        found.append(info)
+    return found

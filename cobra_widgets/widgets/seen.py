@@ -1,0 +1,115 @@
+"""A match as one viewer sees it, told in one language."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Final, Protocol, cast
+
+from cobra_widgets.engine.actions import Action, Json, Seat
+from cobra_widgets.engine.clauses import ClauseId
+from cobra_widgets.engine.game import WindowKind
+from cobra_widgets.engine.match import Match
+from cobra_widgets.engine.timeline import Cursor, Node, Timeline
+from cobra_widgets.engine.words import Words
+from cobra_widgets.widgets.wire import SeatInfo
+
+NOBODY_DECIDES: Final = frozenset({WindowKind.CHANCE, WindowKind.AUTOMATIC, WindowKind.OVER})
+
+
+class Face(Protocol):
+    """What a game's `view` module tells a board that is drawn."""
+
+    def choice_words(self, action: Any) -> tuple[str, Mapping[str, object]]:
+        """Return the key of a decision's words, and what they name."""
+
+    def choice_cells(self, action: Any) -> tuple[str, ...]:
+        """Return the addresses a decision is about."""
+
+    def status_words(self, state: Any) -> tuple[str, Mapping[str, object]]:
+        """Return the key of the line that says what is to be done now, and what it names."""
+
+    def board_names(self, language: str) -> Mapping[str, str]:
+        """Return the words of the edition that a board needs."""
+
+    def board_data(self) -> Mapping[str, Json]:
+        """Return the numbers of the edition that a board needs."""
+
+
+def face(game: str) -> Face:
+    """Return what a game tells its board."""
+    return cast("Face", import_module(f"cobra_widgets.games.{game}.view"))
+
+
+@cache
+def own_words() -> Words:
+    """Return the words that the widget has itself."""
+    return Words(files("cobra_widgets.widgets") / "data")
+
+
+class Seen:
+    """A match through one pair of eyes. All that leaves for a browser is asked for here."""
+
+    __slots__ = ("clauses", "face", "game", "language", "match", "telling")
+
+    def __init__(self, match: Match, seat: int | None, language: str) -> None:
+        self.match: Final = match
+        self.language: Final = language
+        # The one place where a view looks behind a match's public face.
+        self.game: Final[Any] = match._game  # noqa: SLF001
+        self.telling: Final = match._telling(seat)  # noqa: SLF001
+        self.face: Final = face(self.game.id)
+        self.clauses: Final[Mapping[ClauseId, int]] = {
+            clause.id: index for index, clause in enumerate(self.game.rulebook)
+        }
+        """Places in the book, by id."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes these are; None for the open table."""
+        return self.telling.viewer
+
+    @property
+    def cursor(self) -> Cursor:
+        """Where the match stands."""
+        return self.match._cursor  # noqa: SLF001
+
+    @property
+    def timeline(self) -> Timeline:
+        """All moments of the match."""
+        return self.cursor.timeline
+
+    def cells(self, node: Node) -> dict[str, Json]:
+        """Return what the viewer sees at a moment."""
+        return self.telling.cells(node, None)
+
+    def to_act(self, node: Node) -> list[int]:
+        """Return who may decide at a moment; nobody where things happen by themselves."""
+        window = self.game.window(node.state)
+        return [] if window.kind in NOBODY_DECIDES else list(window.seats)
+
+    def cite(self, ids: tuple[ClauseId, ...]) -> list[int]:
+        """Return the places of clauses in the book."""
+        return [self.clauses[id_] for id_ in ids]
+
+    def say(self, key: str, params: Mapping[str, object]) -> str:
+        """Return one of the game's sentences."""
+        return self.telling.voice.say(key, params, self.language)
+
+    def label(self, action: Action) -> str:
+        """Return a decision in words."""
+        return self.say(*self.face.choice_words(action))
+
+    def status(self) -> str:
+        """Return what is to be done now, in a line."""
+        return self.say(*self.face.status_words(self.cursor.node.state))
+
+    def seats(self) -> list[SeatInfo]:
+        """Return who sits where."""
+        voice = self.telling.voice
+        players = self.match._players  # noqa: SLF001
+        found: list[SeatInfo] = []
+        for seat in range(len(voice.names)):
+            by: Any = "nobody" if seat >= len(players) else "computer" if players[seat] else "person"
+            found.append({"name": voice.seat(seat, self.language), "by": by})
+        return found

@@ -1,0 +1,247 @@
+"""The live view of a match."""
+
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import anywidget
+import traitlets
+
+from cobra_widgets.engine.errors import CobraError
+from cobra_widgets.engine.match import Match
+from cobra_widgets.engine.path import Ply
+from cobra_widgets.engine.words import LOCALES
+from cobra_widgets.engine.words import locale as spoken
+from cobra_widgets.widgets import bundle, lives
+from cobra_widgets.widgets.book import book
+from cobra_widgets.widgets.choices import now, offered
+from cobra_widgets.widgets.messages import Messages
+from cobra_widgets.widgets.seen import Seen
+from cobra_widgets.widgets.snapshot import taken
+from cobra_widgets.widgets.tape import Numbers, TapeWriter, weight
+
+PARTS: Final = ("board", "timeline", "log", "rules", "inspector", "predict")
+SHOWN: Final = PARTS[:-1]
+STATE: Final = ("book", "tape", "piece", "now", "ply", "seat")
+"""The traits that must agree with each other."""
+
+
+class MatchView(anywidget.AnyWidget):
+    """A match to look at and to play in a cell: table, timeline, log, rules, inspector.
+
+    All views of one match stand at the same moment, whichever of them, or Python, moved it.
+    """
+
+    book = traitlets.Dict(help="Rules and words in the language of the view.").tag(sync=True)
+    tape = traitlets.Dict(help="All that the viewer may see of the match.").tag(sync=True)
+    piece = traitlets.Dict(help="What has been added to the tape last.").tag(sync=True)
+    now = traitlets.Dict(help="Where the match stands, and what may be done there.").tag(sync=True)
+    answer = traitlets.Dict(help="The reply to the browser's last message.").tag(sync=True)
+    ply = traitlets.Int(0, help="The ply of the match; set it, and the match goes there.").tag(sync=True)
+    seat = traitlets.Int(None, allow_none=True, help="Whose eyes; None is the open table.").tag(sync=True)
+    playing = traitlets.Bool(default_value=False, help="Whether the view plays on by itself.").tag(sync=True)
+    locale = traitlets.Enum(LOCALES, help="The language of the view.").tag(sync=True)
+    theme = traitlets.Enum(("auto", "light", "dark"), "auto", help="auto: the host's.").tag(sync=True)
+    size = traitlets.Enum(("normal", "projector"), "normal", help="How large it is drawn.").tag(sync=True)
+    parts = traitlets.List(traitlets.Enum(PARTS), list(SHOWN), help="Which parts are shown.").tag(sync=True)
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        parts: Sequence[str] = SHOWN,
+        seat: int | None = None,
+        locale: str | None = None,
+        theme: str = "auto",
+        size: str = "normal",
+    ) -> None:
+        self.match = match
+        self.own_match: Final = match
+        """The match it was made for; a scenario may be shown instead for a while."""
+        self.is_own_display = False
+        """Whether it was made by showing the match itself in a cell."""
+        self.messages: Final = Messages(self)
+        self._tapes = 0
+        self._unwatch: Callable[[], None] = _nothing
+        self._sent = self._whole = 0
+        self._load(Seen(match, seat, locale or spoken()), Numbers())
+        super().__init__(
+            **self._state(), seat=self.seen.viewer, locale=self.seen.language, parts=list(parts),
+            theme=theme, size=size, _esm=bundle.esm(),
+        )  # fmt: skip
+        self._watch()
+        self.on_msg(_hear)
+        lives.enter(self)
+
+    # --- what it shows -----------------------------------------------------------------
+
+    def _load(self, seen: Seen, numbers: Numbers) -> None:
+        """Begin a tape: for other eyes, another language, another match."""
+        self._tapes += 1
+        self.seen = seen
+        self.numbers = numbers
+        self.writer = TapeWriter(seen, numbers, f"{seen.game.id} {self._tapes}")
+        self.offered = offered(seen)
+
+    def _state(self) -> dict[str, Any]:
+        """Return everything anew, the tape whole."""
+        tape = self.writer.tape()
+        self._whole, self._sent = weight(tape), 0
+        return {
+            "book": book(self.seen.game.id, self.seen.language), "tape": tape, "piece": {},
+            "now": now(self.seen, self.writer, self.offered), "ply": self.match.ply,
+        }  # fmt: skip
+
+    def _show(self, seen: Seen, numbers: Numbers) -> None:
+        self._load(seen, numbers)
+        with self.hold_sync():
+            self._set(**self._state(), seat=seen.viewer, locale=seen.language)
+
+    def _follow(self) -> None:
+        """Send what has come since: a piece of tape, and where the match stands."""
+        self.offered = offered(self.seen)
+        piece = self.writer.piece()
+        self._sent += weight(piece) if piece else 0
+        with self.hold_sync():
+            if 2 * self._sent >= self._whole:
+                self._set(**self._state())
+                return
+            if piece:
+                self._set(piece=piece)
+            self._set(now=now(self.seen, self.writer, self.offered), ply=self.match.ply)
+
+    def _set(self, **traits: Any) -> None:
+        # Told when all are set: one that observes sees no mixture.
+        with self.hold_trait_notifications():
+            for name, value in traits.items():
+                setattr(self, name, value)
+
+    # --- what may be asked of it ---------------------------------------------------------
+
+    def look(self, *, seat: int | None) -> None:
+        """See the match with other eyes; the old tape is dropped."""
+        seen = Seen(self.match, seat, self.seen.language)
+        if seen.viewer != self.seen.viewer:
+            self._show(seen, self.numbers)
+
+    def show(self, match: Match, seat: int | None = None) -> None:
+        """Show another match."""
+        seen = Seen(match, seat, self.seen.language)
+        self._unwatch()
+        self.match = match
+        self._show(seen, Numbers())
+        self._watch()
+
+    def show_scenario(self, name: str) -> None:
+        """Show an example of the rulebook; without a name, come back to the match."""
+        opener: Callable[[str], Match] = getattr(self.own_match, "_scenario", _none)
+        self.show(opener(name) if name else self.own_match)
+
+    def new_game(self) -> None:
+        """Begin again with another deal. The game so far stays, on its branch."""
+        match = self.match
+        branch = match.fork(at=0, rng="fresh")
+        if not branch.to_act and branch.result is None:
+            branch.step()
+        match.goto(branch.path()[-1])
+
+    def place(self, number: int) -> Ply:
+        """Return the moment of a number on the tape."""
+        return Ply(self.numbers.nodes[number], self.seen.telling)
+
+    def send_all(self) -> None:
+        """Send everything again, the tape whole."""
+        with self.hold_sync():
+            self._set(**self._state())
+            # What has not changed would stay here.
+            self._states_to_send.update(STATE)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:  # noqa: FBT001, FBT002
+        """Return the traits; for a view that opens late, or a page loaded again, the tape is whole."""
+        state = super().get_state(key=key, drop_defaults=drop_defaults)
+        if key is None and "tape" in state:
+            state |= {"tape": self.writer.tape(), "piece": {}}
+        return state
+
+    def close(self) -> None:
+        """End the view; the match goes on."""
+        self._unwatch()
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"MatchView({self.match!r})"
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        shown = super()._repr_mimebundle_()
+        if shown is None:
+            return None
+        data, metadata = shown
+        return data | taken(self.seen).bundle(), metadata
+
+    # --- who tells it something ----------------------------------------------------------
+
+    def hear(self, message: Mapping[str, Any]) -> None:
+        """Do what the browser asks, and answer together with what has come of it."""
+        with self.hold_sync():
+            self._set(answer=self.messages.receive(message))
+            self._states_to_send.add("answer")
+
+    @traitlets.observe("ply")
+    def _ply_changed(self, change: Mapping[str, Any]) -> None:
+        if change["new"] != self.match.ply:
+            last = len(self.seen.cursor.line) - 1
+            self.match.goto(min(max(0, change["new"]), last))
+            self.ply = self.match.ply
+
+    @traitlets.observe("seat", "locale")
+    def _eyes_changed(self, _: Mapping[str, Any]) -> None:
+        seen = self.seen
+        if (self.seat, self.locale) == (seen.viewer, seen.language):
+            return
+        try:
+            self._show(Seen(self.match, self.seat, self.locale), self.numbers)
+        except CobraError:
+            # A refused value must not stay, here or there.
+            asked_by_browser = bool(self._property_lock)
+            self._set(seat=seen.viewer, locale=seen.language)
+            if not asked_by_browser:
+                raise
+
+    def _watch(self) -> None:
+        """Follow the match as long as this view lives, without keeping it alive."""
+        watchers, view = self.seen.timeline.watchers, weakref.ref(self)
+
+        def told() -> None:
+            if (living := view()) is None:
+                unwatch()
+            else:
+                living._follow()  # noqa: SLF001  # itself
+
+        def unwatch() -> None:
+            if told in watchers:
+                watchers.remove(told)
+
+        watchers.append(told)
+        self._unwatch = unwatch
+
+
+def display(match: Match) -> MatchView:
+    """Return the view for a cell that shows a match: one for each run of the cell."""
+    view = lives.alive(match)
+    if view is None:
+        view = MatchView(match)
+        view.is_own_display = True
+    return view
+
+
+def _hear(view: MatchView, content: Any, _: Any) -> None:
+    if isinstance(content, dict):
+        view.hear(content)
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def _none(name: str) -> Match:
+    raise LookupError(name)
