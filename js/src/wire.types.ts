@@ -21,12 +21,6 @@ export interface SectionInfo {
   title: string;
 }
 
-export interface ScenarioInfo {
-  name: string;
-  title: string;
-  clauses: number[];
-}
-
 export interface Book {
   locale: string;
   game: string;
@@ -36,6 +30,12 @@ export interface Book {
   names: Record<string, string>;
   scenarios: ScenarioInfo[];
   data: Record<string, Json>;
+}
+
+export interface ScenarioInfo {
+  name: string;
+  title: string;
+  clauses: number[];
 }
 
 export type EventLine = [string, number[]];
