@@ -66,6 +66,15 @@ describe("the cursor", () => {
     expect([store.screen, store.still]).toEqual([1, true]);
   });
 
+  it("follows the ply, which counts along the line", () => {
+    const branched = { ...tape(), plies: [ply(0, 1), ply(1, 2), ply(0, 3), ply(3, 4)] };
+    const [model, store] = opened({ tape: branched, now: now(4, 3) });
+    model.set("ply", 1);
+    expect(store.screen).toBe(3);
+    model.set("ply", 2);
+    expect(store.screen).toBe(4);
+  });
+
   it("may be announced before its piece", () => {
     const [model, store] = opened();
     model.set("now", now(4));

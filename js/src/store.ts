@@ -84,7 +84,9 @@ export class Store {
     if (now?.tape) this.early = now;
     this.settle();
     if (answer?.id) this.hear(answer);
-    if (ply !== undefined && ply !== this.now.node && !this.wanting && this.reel.has(ply)) this.show(ply);
+    // `ply` counts along the line, as it does in Python; a screen's number is that of its ply on the tape.
+    const at = ply === undefined ? undefined : this.line[ply];
+    if (at !== undefined && at !== this.now.node && !this.early && !this.wanting) this.show(at);
     if (playing !== undefined && playing !== this.playing) this.play(playing);
     this.kernel.sign();
     this.changed();
