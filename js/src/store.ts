@@ -86,7 +86,7 @@ export class Store {
     if (answer?.id) this.hear(answer);
     // `ply` counts along the line, as it does in Python; a screen's number is that of its ply on the tape.
     const at = ply === undefined ? undefined : this.line[ply];
-    if (at !== undefined && at !== this.now.node && !this.early && !this.wanting) this.show(at);
+    if (at !== undefined && at !== this.screen && !this.early && !this.wanting) this.show(at);
     if (playing !== undefined && playing !== this.playing) this.play(playing);
     this.kernel.sign();
     this.changed();
