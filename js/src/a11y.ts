@@ -40,16 +40,20 @@ export const itemsOf = (group: Element): (HTMLElement | SVGElement)[] => [...gro
 /** See that exactly one thing of a group can be reached by Tab: the one last used, else the first. */
 export function settle(group: Element): void {
   const items = itemsOf(group);
-  const stop = items.find((item) => item.getAttribute("tabindex") === "0" && item.dataset.used) ?? items[0];
-  for (const item of items) item.setAttribute("tabindex", item === stop ? "0" : "-1");
+  const stop = items.find((item) => item.hasAttribute("data-used")) ?? items[0];
+  for (const item of items) {
+    const wanted = item === stop ? "0" : "-1";
+    if (item.getAttribute("tabindex") !== wanted) item.setAttribute("tabindex", wanted);
+  }
 }
 
 export function use(group: Element, item: HTMLElement | SVGElement): void {
-  for (const other of itemsOf(group)) {
-    other.setAttribute("tabindex", other === item ? "0" : "-1");
-    if (other === item) other.dataset.used = "1";
-    else delete other.dataset.used;
+  for (const other of group.querySelectorAll<HTMLElement>("[data-used]")) {
+    delete other.dataset.used;
+    other.setAttribute("tabindex", "-1");
   }
+  item.dataset.used = "1";
+  item.setAttribute("tabindex", "0");
 }
 
 /** Arrows, Home, End, Enter and Space inside a group; true when the key meant something. */

@@ -34,19 +34,20 @@ function glide(element: Element, from: Spot, to: Spot, units: number): void {
 
 /** Use in a board's component: `frame` is its svg, `units` the width of its viewBox, `ply` what is drawn. */
 export function useFlip(frame: { current: Element | null }, units: number, ply: unknown, still: boolean): void {
-  const before = useRef(new Map<string, Spot>());
+  const drawn = useRef(ply);
+  const glides = !still && ply !== drawn.current;
+  drawn.current = ply;
+  // The page still shows the ply before: where things are is measured now, and only when they will move.
+  const before = glides && frame.current ? spots(frame.current) : undefined;
   useLayoutEffect(() => {
     const root = frame.current;
-    if (!root) return;
+    if (!root || !before || stillWanted()) return;
     const after = spots(root);
-    if (!still && !stillWanted()) {
-      for (const element of root.querySelectorAll("[data-flip]")) {
-        const name = element.getAttribute("data-flip") ?? "";
-        const from = before.current.get(name) ?? before.current.get(element.getAttribute("data-flip-from") ?? "");
-        const to = after.get(name);
-        if (from && to) glide(element, from, to, units);
-      }
+    for (const element of root.querySelectorAll("[data-flip]")) {
+      const name = element.getAttribute("data-flip") ?? "";
+      const from = before.get(name) ?? before.get(element.getAttribute("data-flip-from") ?? "");
+      const to = after.get(name);
+      if (from && to) glide(element, from, to, units);
     }
-    before.current = after;
   }, [ply]);
 }

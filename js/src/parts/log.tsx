@@ -51,8 +51,14 @@ export function Log({ view }: { view: View }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const linger = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
-    const row = list.current?.querySelector("[aria-current]");
-    if (row) keepInView(row);
+    const show = (): void => {
+      const row = list.current?.querySelector("[aria-current]");
+      if (row) keepInView(row);
+    };
+    show();
+    // Rows out of sight get their true heights only when they come into it.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [store.screen, reel]);
   useEffect(() => () => clearTimeout(linger.current), []);
   const plyAt = (event: Event): number | null => {
