@@ -65,9 +65,7 @@ def test_a_true_card_beats_a_considered_one_of_its_rank_whoever_played_it(left, 
 
 
 @pytest.mark.clause("cobras:solo.mode")
-@pytest.mark.parametrize(
-    "options, kings", [({"mode": "easy"}, 2), ({"mode": "medium"}, 1), ({"mode": "hard"}, 0)]
-)
+@pytest.mark.parametrize("mode, kings", [("easy", 2), ("medium", 1), ("hard", 0)])
 def test_the_mode_gives_the_kings_of_the_first_round(mode, kings):
     match = cw.new("cobras", players=1, seed=4, mode=mode)
     assert cell(match, "kings/0") == kings
