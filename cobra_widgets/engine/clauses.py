@@ -114,7 +114,13 @@ class Rulebook:
 
 def read_rulebook(file: Traversable) -> Rulebook:
     """Read and check a `rulebook.toml`; a fault names the clause and the key."""
-    raw = tomllib.loads(file.read_text(encoding="utf-8"))
+    try:
+        raw = tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as fault:
+        raise BadData("data", file=file.name, key="-", reason=str(fault)) from fault
+    for key in ("game", "version", "section", "clause"):
+        if key not in raw:
+            raise BadData("data", file=file.name, key=key, reason="-")
     game = raw["game"]
     sections = {section["id"]: section["title"] for section in raw["section"]}
     clauses: dict[ClauseId, Clause] = {}
@@ -135,6 +141,12 @@ def _read_clause(game: str, entry: Mapping[str, object]) -> Clause:
             raise BadData("data", file="rulebook.toml", key=f"{entry.get('id')}.{key}", reason="en, es")
         return value
 
+    for key in ("id", "section", "source"):
+        if not isinstance(entry.get(key), str):
+            raise BadData("data", file="rulebook.toml", key=f"{entry.get('id')}.{key}", reason="text")
+    if entry["source"] not in set(Source):
+        key = f"{entry['id']}.source"
+        raise BadData("data", file="rulebook.toml", key=key, reason=", ".join(Source))
     return Clause(
         id=ClauseId(f"{game}:{entry['id']}"),
         section=str(entry["section"]),
