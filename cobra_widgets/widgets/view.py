@@ -10,7 +10,7 @@ import traitlets
 from cobra_widgets.engine.errors import CobraError
 from cobra_widgets.engine.match import Match
 from cobra_widgets.engine.path import Ply
-from cobra_widgets.engine.words import LOCALES
+from cobra_widgets.engine.words import LOCALES, known_locale
 from cobra_widgets.engine.words import locale as spoken
 from cobra_widgets.widgets import bundle, lives
 from cobra_widgets.widgets.book import book
@@ -64,7 +64,7 @@ class MatchView(anywidget.AnyWidget):
         self._tapes = 0
         self._unwatch: Callable[[], None] = _nothing
         self._sent = self._whole = 0
-        self._load(Seen(match, seat, locale or spoken()), Numbers())
+        self._load(Seen(match, seat, known_locale(locale or spoken())), Numbers())
         super().__init__(
             **self._state(), seat=self.seen.viewer, locale=self.seen.language, parts=list(parts),
             theme=theme, size=size, _esm=bundle.esm(),
