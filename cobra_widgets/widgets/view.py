@@ -166,6 +166,9 @@ class MatchView(anywidget.AnyWidget):
     def close(self) -> None:
         """End the view; the match goes on."""
         self._unwatch()
+        if self.comm is not None:
+            # A model of its own, which its view would leave behind.
+            self.layout.close()
         super().close()
 
     def __repr__(self) -> str:

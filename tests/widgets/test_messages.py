@@ -144,7 +144,7 @@ def test_sync_brings_the_whole_tape_even_if_nothing_has_changed(match, browser):
 def test_a_ping_is_answered_and_changes_nothing(match, browser):
     page = browser(cw.MatchView(match))
     page.say("ping")
-    kind, text = page.messages[-1]
+    _, text = page.messages[-1]
     assert '"state": {"answer"' in text
     assert len(text) < 200
 

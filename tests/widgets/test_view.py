@@ -215,6 +215,14 @@ def test_a_closed_view_hears_no_more_and_dies(match, browsers):
     assert gone() is None
 
 
+def test_a_closed_view_leaves_no_model_behind(match):
+    from ipywidgets.widgets.widget import _instances
+
+    before = set(_instances)
+    cw.MatchView(match).close()
+    assert set(_instances) == before
+
+
 def test_a_match_does_not_keep_a_view_alive(match, browsers):
     from ipywidgets.widgets.widget import _instances
 
