@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from cobra_widgets.engine.chance import Chance
 from cobra_widgets.engine.timeline import Cursor, Fork, Node, Timeline, fork_state
 
-
 FIRST = Chance(1)
 
 
