@@ -1,13 +1,18 @@
 """The book: a game's rules and words in one language, sent once."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from cobra_widgets.games import load_game
 from cobra_widgets.lessons import scenarios_of
-from cobra_widgets.widgets.seen import face
+from cobra_widgets.widgets.seen import face, own_words
 from cobra_widgets.widgets.wire import Book, ClauseInfo
 
 CELL_WORDS = "cell."
+CONTROL_WORDS = "control."
+"""Buttons and tabs, by their plain names."""
+BOARD_WORDS = "board."
+"""Labels of a drawn table, by names that begin with the game's."""
 
 
 @cache
@@ -18,13 +23,14 @@ def book(game: str, language: str) -> Book:
     places = {clause.short: index for index, clause in enumerate(rules.rulebook)}
     templates = rules.words.templates[language]
     cells = {key: word for key, word in templates.items() if key.startswith(CELL_WORDS)}
+    labels = _under(BOARD_WORDS, templates, f"{game}.")
     return {
         "locale": language,
         "game": game,
         "title": rules.title[language],
         "sections": [{"id": id_, "title": title[language]} for id_, title in rules.rulebook.sections.items()],
         "clauses": _clauses(game, language),
-        "names": {**cells, **told.board_names(language)},
+        "names": {**_under(CONTROL_WORDS, own_words().templates[language]), **cells, **labels, **told.board_names(language)},
         "scenarios": [
             {
                 "name": scenario.name,
@@ -35,6 +41,11 @@ def book(game: str, language: str) -> Book:
         ],
         "data": dict(told.board_data()),
     }
+
+
+def _under(stem: str, templates: Mapping[str, str], prefix: str = "") -> dict[str, str]:
+    """Return the words of one table, by the names that the browser uses."""
+    return {prefix + key.removeprefix(stem): text for key, text in templates.items() if key.startswith(stem)}
 
 
 def _clauses(game: str, language: str) -> list[ClauseInfo]:

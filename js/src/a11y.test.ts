@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nearest } from "./a11y";
-import { fill, speaker, WORDS } from "./words";
+import { fill, markInWords, speaker } from "./words";
 
 const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
 
@@ -22,20 +22,19 @@ describe("arrows", () => {
 });
 
 describe("words", () => {
-  it("are the same in both languages", () => {
-    // Names of places (`round 2 trick 3`) are English already.
-    const missing = Object.keys(WORDS.en ?? {}).filter((key) => !(key in (WORDS.es ?? {})));
-    const extra = Object.keys(WORDS.es ?? {}).filter((key) => !(key in (WORDS.en ?? {})));
-    expect([missing, extra.sort()]).toEqual([[], ["end", "trick", "turn"]]);
-  });
-
   it("take values, with a capital where asked", () => {
     expect(fill("{What} / {n}", { what: "red 5", n: 0 })).toBe("Red 5 / 0");
     expect(fill("{unknown}")).toBe("{unknown}");
   });
 
-  it("of the game come before the common ones", () => {
-    const say = speaker("es", { undo: "otra vez" });
-    expect([say("undo"), say("close"), say("cockpit.undo"), say("nowhere.known")]).toEqual(["otra vez", "Cerrar", "otra vez", "nowhere.known"]);
+  it("of a game come before the common ones", () => {
+    const say = speaker({ act: "do {what}", "cobras.act": "play {what}" });
+    expect([say("cobras.act", { what: "R5" }), say("cockpit.act", { what: "B7" }), say("nowhere.known")]).toEqual([
+      "play R5", "do B7", "nowhere.known",
+    ]);
+  });
+
+  it("of a place are said word by word", () => {
+    expect(markInWords("round 2 trick 3", speaker({ round: "ronda", trick: "baza" }))).toBe("ronda 2 baza 3");
   });
 });

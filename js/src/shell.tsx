@@ -86,7 +86,6 @@ function useRoving(root: { current: HTMLElement | null }): (event: FocusEvent) =
 export function Shell({ store }: { store: Store }): JSX.Element {
   useStore(store);
   const root = useRef<HTMLDivElement>(null);
-  const svg = useRef<HTMLDivElement>(null);
   const theme = useTheme(store, root);
   const onFocus = useRoving(root);
   const [seen, preview] = useState<number | null>(null);
@@ -102,7 +101,7 @@ export function Shell({ store }: { store: Store }): JSX.Element {
   const { book, reel, now } = store;
   const board = boardOf(book.game);
   const locale = book.locale;
-  const say = useMemo(() => speaker(locale, board.words?.[locale], board.words?.en, book.names), [locale, board, book]);
+  const say = useMemo(() => speaker(book.names), [book]);
   const parts = store.get<string[]>("parts", ALL);
   const ply = seen !== null && reel.has(seen) ? seen : store.screen;
   const live = store.live && ply === store.screen;
@@ -222,7 +221,7 @@ export function Shell({ store }: { store: Store }): JSX.Element {
       {parts.includes("board") && (
         <>
           <Header view={view} />
-          <div class="stage" data-roving ref={svg} style={`aspect-ratio:${width}/${height}`}>
+          <div class="stage" data-roving style={`aspect-ratio:${width}/${height}`}>
             <Guard say={say} of={ply}>
               {book.game && <Board {...props} />}
             </Guard>

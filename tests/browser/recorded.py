@@ -1,13 +1,11 @@
 """A match of Cobras as the browser gets it, recorded from the reference implementation: no widget in Python needed."""
 
 import random
-import tomllib
-from pathlib import Path
 
+from cobra_widgets.widgets.book import book
 from tests.oracles.cobras import CobrasOracle
 from tests.oracles.cobras_cards import full_deck
 
-DATA = Path(__file__).parents[2] / "cobra_widgets" / "games" / "cobras" / "data"
 SUITS = {
     "en": {"R": "red", "B": "blue", "G": "green", "Y": "yellow"},
     "es": {"R": "roja", "B": "azul", "G": "verde", "Y": "amarilla"},
@@ -24,39 +22,12 @@ WORDS = {
 }  # fmt: skip
 
 
-def book(locale="en"):
-    """Rules and words."""
-    rules = tomllib.loads((DATA / "rulebook.toml").read_text("utf-8"))
-    edition = tomllib.loads((DATA / "edition.toml").read_text("utf-8"))
-    clauses = [
-        {
-            "id": clause["id"],
-            "section": clause["section"],
-            "source": clause["source"],
-            "title": clause["title"][locale],
-            "text": clause["text"][locale],
-            **({"why": clause["why"][locale]} if "why" in clause else {}),
-        }
-        for clause in rules["clause"]
-    ]
-    return {
-        "locale": locale,
-        "game": "cobras",
-        "title": "Cobras",
-        "sections": [{"id": s["id"], "title": s["title"][locale]} for s in rules["section"]],
-        "clauses": clauses,
-        "names": {f"suit.{letter}": word for letter, word in SUITS[locale].items()},
-        "scenarios": [{"name": "cobras.lead", "title": "Who leads?", "clauses": [5]}],
-        "data": {"scale": edition["scale"]["points"], "triples_to_end": 10},
-    }
-
-
 class Recording:
     """A match played at random, and the traits of a view of it at any ply."""
 
     def __init__(self, players=4, seed=7, plies=30, seat=0, locale="en", options=None):
         self.seat, self.locale, self.words = seat, locale, WORDS[locale]
-        self.clauses = {clause["id"]: i for i, clause in enumerate(book(locale)["clauses"])}
+        self.clauses = {clause["id"]: i for i, clause in enumerate(book("cobras", locale)["clauses"])}
         self.rng = random.Random(seed)
         self.game = CobrasOracle(players, options)
         names = NAMES[:players] + DUMMIES.get(players, ())
@@ -172,7 +143,7 @@ class Recording:
     def traits(self, **more):
         """All traits of a view."""
         return {
-            "book": book(self.locale), "tape": self.tape(), "piece": {}, "now": self.now(), "answer": {},
+            "book": book("cobras", self.locale), "tape": self.tape(), "piece": {}, "now": self.now(), "answer": {},
             "ply": len(self.plies), "seat": self.seat, "playing": False, "locale": self.locale, "theme": "auto",
             "size": "normal", "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip

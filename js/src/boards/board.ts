@@ -25,7 +25,7 @@ export interface BoardProps {
   select(choice: number | null): void;
   choose(choice: number): void;
   explain(choice: number, at: Element): void;
-  /** Words of the controls, of the board and of the game (`book.names`). */
+  /** Words of the controls, of the drawing (`cobras.line`) and of the game: all of `book.names`. */
   say: Say;
   /** Facts of the edition that the drawing needs. */
   data: Record<string, Json>;
@@ -41,7 +41,5 @@ export interface Board {
   Component: (props: BoardProps) => JSX.Element;
   /** The position in a sentence or two, for those who hear it. */
   describe(facts: Facts): string;
-  /** The drawing's own labels, by language; looked up before the controls' words. */
-  words?: Record<string, Record<string, string>>;
   css?: string;
 }

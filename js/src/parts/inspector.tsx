@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { Chips } from "./clause";
+import { keepInView } from "./pane";
 import { grouped, keptBack, valueInWords } from "./value";
 
 type Filter = "allCells" | "lastPly" | "pinned";
@@ -17,8 +18,10 @@ function nameOf(view: View, address: string): string {
 function History({ view, address }: { view: View; address: string }): JSX.Element {
   const { reel, say, store } = view;
   const plies = reel.history(view.ply, address);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => keepInView(box.current as HTMLElement), [address]);
   return (
-    <section class="why" aria-label={say("whyValue", { what: nameOf(view, address) })}>
+    <section class="why" ref={box} aria-label={say("whyValue", { what: nameOf(view, address) })}>
       <h4>{say("whyValue", { what: nameOf(view, address) })}</h4>
       <ol>
         {plies.map((ply) => (

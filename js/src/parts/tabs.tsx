@@ -27,7 +27,7 @@ export function Tabs({ view, tabs, tab, setTab, clause, section, setSection }: T
           </button>
         ))}
       </div>
-      <div class="pane" role="tabpanel" aria-label={view.say(tab)} tabindex={0}>
+      <div class="pane" key={tab} role="tabpanel" aria-label={view.say(tab)} tabindex={0}>
         {tab === "log" && <Log view={view} />}
         {tab === "rules" && <Rules view={view} clause={clause} section={section} setSection={setSection} />}
         {tab === "inspector" && <Inspector view={view} />}

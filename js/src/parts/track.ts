@@ -1,5 +1,5 @@
 // Where things lie on the timeline, in units of its drawing: no drawing here.
-export const WIDTH = 400;
+export const WIDTH = 300;
 export const HEIGHT = 40;
 const MARGIN = 14;
 const SPAN = WIDTH - 2 * MARGIN;

@@ -12,7 +12,6 @@ import { Hand, Kings } from "./hand";
 import { Rug, Trick } from "./rug";
 import { Home, Pods } from "./seats";
 import { Snake } from "./snake";
-import { words } from "./words";
 
 const Hatch = ({ id }: { id: string }): JSX.Element => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -46,4 +45,4 @@ function Cobras(props: BoardProps): JSX.Element {
   );
 }
 
-export const cobras: Board = { viewBox: VIEW, Component: Cobras, describe, words, css };
+export const cobras: Board = { viewBox: VIEW, Component: Cobras, describe, css };
