@@ -23,6 +23,7 @@ def book(game: str, language: str) -> Book:
     places = {clause.short: index for index, clause in enumerate(rules.rulebook)}
     templates = rules.words.templates[language]
     cells = {key: word for key, word in templates.items() if key.startswith(CELL_WORDS)}
+    controls = _under(CONTROL_WORDS, own_words().templates[language])
     labels = _under(BOARD_WORDS, templates, f"{game}.")
     return {
         "locale": language,
@@ -30,7 +31,7 @@ def book(game: str, language: str) -> Book:
         "title": rules.title[language],
         "sections": [{"id": id_, "title": title[language]} for id_, title in rules.rulebook.sections.items()],
         "clauses": _clauses(game, language),
-        "names": {**_under(CONTROL_WORDS, own_words().templates[language]), **cells, **labels, **told.board_names(language)},
+        "names": {**controls, **cells, **labels, **told.board_names(language)},
         "scenarios": [
             {
                 "name": scenario.name,
