@@ -91,7 +91,8 @@ class Match:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may decide now; empty where chance or a dummy is to act, and at the end."""
-        return self._seats_of(self._game.window(self._state))
+        window: Window = self._game.window(self._cursor.node.state)
+        return () if window.is_by_itself else window.seats
 
     @property
     def result(self) -> Result | None:
@@ -103,15 +104,13 @@ class Match:
 
     def legal(self, seat: int | None = None) -> tuple[Action, ...]:
         """Return what a seat may do now; without a seat, what all that may act may do."""
-        state = self._state
+        state = self._cursor.node.state
         if seat is not None or self._bound is not None:
             choices: tuple[Action, ...] = self._game.legal(state, self._viewer(seat))
             return choices
-        seats = self._seats_of(self._game.window(state))
-        if len(seats) == 1:
-            choices = self._game.legal(state, seats[0])
-        else:
-            choices = tuple([action for each in seats for action in self._game.legal(state, each)])
+        choices = ()
+        for each in self.to_act:
+            choices += self._game.legal(state, each)
         # Answered for this very moment: step need not ask the clauses again.
         self._answered = (state, choices)
         return choices
@@ -137,18 +136,17 @@ class Match:
         start = cursor.node
         if move is None:
             if self._game.window(start.state).is_by_itself:
-                last = self._settle()
+                self._settle()
                 self._changed()
-                return self._events_since(start, last)
+                return Events(self._tell, start, cursor.node)
             move = self._decided()
         elif isinstance(move, str) or seat is not None or self._bound is not None:
             move = self._read(move, seat)
         self._enter(move)
-        last = cursor.node
-        if self._game.window(last.state).is_by_itself:
-            last = self._settle()
+        if self._game.window(cursor.node.state).is_by_itself:
+            self._settle()
         self._changed()
-        return self._events_since(start, last)
+        return Events(self._tell, start, cursor.node)
 
     def play(self, until: str = "end") -> Self:
         """Let the seats decide on and on, up to the game's next mark: `trick`, `round`, `end`."""
@@ -325,9 +323,6 @@ class Match:
     def _own_fork(self) -> tuple[Node, Fork] | None:
         return None if self._fork_node is None or self._fork is None else (self._fork_node, self._fork)
 
-    def _seats_of(self, window: Window) -> tuple[Seat, ...]:
-        return () if window.is_by_itself else window.seats
-
     def _viewer(self, seat: int | None) -> Seat:
         """Return a player's seat: the one asked for, else the one this match is bound to."""
         wanted = self._bound if seat is None else seat
@@ -346,9 +341,6 @@ class Match:
 
     def _telling(self, seat: int | None) -> Telling:
         return Telling(self._game, self._voice(), self._seat_or_table(seat))
-
-    def _events_since(self, start: Node, last: Node) -> Events:
-        return Events(self._tell, start, last)
 
     def _tell(self) -> Telling:
         return self._telling(None)
@@ -380,10 +372,9 @@ class Match:
         player = self._players[seat]
         return decide_at_random(look) if player is None else player.decide(look)
 
-    def _settle(self) -> Node:
+    def _settle(self) -> None:
         while self._game.window(self._state).is_by_itself:
             self._enter_automatic()
-        return self._cursor.node
 
     def _enter_automatic(self) -> None:
         node = self._cursor.node

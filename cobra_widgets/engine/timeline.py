@@ -68,7 +68,7 @@ class Node:
         self.state = state
         self.fork = fork
         """On the first ply of a branch that asked something of chance."""
-        self.ply: int = 0 if parent is None else parent.ply + 1
+        self.ply: int = parent.ply + 1 if parent else 0
         """How many plies it lies after the root."""
         self.children: tuple[Node, ...] = ()
         self.latest: Node | None = None

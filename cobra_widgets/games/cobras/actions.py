@@ -1,4 +1,8 @@
-"""What a player, a dummy or chance can decide in Cobras, with its notation."""
+"""What a player, a dummy or chance can decide in Cobras, with its notation.
+
+Each seat's decisions are made once, in tables: the same decision is the same object, so they are
+compared by identity.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,9 +11,7 @@ from functools import cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
-from cobra_widgets.games.cobras.cards import Card, Suit, by_notation, deck
-
-SUIT_BITS: Final = tuple(suit.bits for suit in Suit)
+from cobra_widgets.games.cobras.cards import Card, Suit, bits_in, by_notation, deck
 
 Moves = int
 """A set of decisions of one seat, as a bit-mask: the cards' bits, then the King Cobra's two."""
@@ -28,37 +30,37 @@ CARDS: Final[Moves] = KING_BITS[Share.WIN] - 1
 ALL: Final[Moves] = CARDS | KINGS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Seed:
     """Put a card face down, to start the Basket with."""
 
     seat: Seat
     card: Card
-    bit: Moves = field(repr=False, compare=False)
+    bit: Moves = field(repr=False)
 
     def __str__(self) -> str:
         return str(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PlayCard:
     """Play a card to the trick."""
 
     seat: Seat
     card: Card
-    bit: Moves = field(repr=False, compare=False)
+    bit: Moves = field(repr=False)
 
     def __str__(self) -> str:
         return str(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PlayKing:
     """Play a King Cobra and declare what it shares."""
 
     seat: Seat
     share: Share
-    bit: Moves = field(repr=False, compare=False)
+    bit: Moves = field(repr=False)
 
     def __str__(self) -> str:
         return "K+" if self.share is Share.WIN else "K-"
@@ -122,30 +124,14 @@ def seeds(seat: Seat) -> Mapping[Moves, Seed]:
 
 def plays_in(seat: Seat, moves: Moves) -> tuple[Play, ...]:
     """Return a seat's plays of a set, sorted: cards, then the King Cobra's two."""
-    found: tuple[Play, ...] = ()
-    for bits in SUIT_BITS:
-        if moves & bits:
-            found += _plays_of_suit(seat, moves & bits)
-    return found + _plays_of_suit(seat, moves & KINGS) if moves & KINGS else found
+    table = plays(seat)
+    return tuple([table[bit] for bit in bits_in(moves)])
 
 
 def seeds_in(seat: Seat, moves: Moves) -> tuple[Seed, ...]:
     """Return a seat's seeds of a set, sorted."""
-    found: tuple[Seed, ...] = ()
-    for bits in SUIT_BITS:
-        if moves & bits:
-            found += _seeds_of_suit(seat, moves & bits)
-    return found
-
-
-@cache
-def _plays_of_suit(seat: Seat, moves: Moves) -> tuple[Play, ...]:
-    return tuple(play for bit, play in plays(seat).items() if bit & moves)
-
-
-@cache
-def _seeds_of_suit(seat: Seat, moves: Moves) -> tuple[Seed, ...]:
-    return tuple(seed for bit, seed in seeds(seat).items() if bit & moves)
+    table = seeds(seat)
+    return tuple([table[bit] for bit in bits_in(moves)])
 
 
 def named(notation: str, seat: Seat, *, seeding: bool) -> Decision | None:

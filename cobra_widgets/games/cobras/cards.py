@@ -1,7 +1,7 @@
 """The cards of Cobras, and the numbers of its edition."""
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -152,6 +152,12 @@ def deck() -> tuple[Card, ...]:
 
 
 @cache
+def by_bit() -> Mapping[int, Card]:
+    """Return the deck by the cards' bits."""
+    return {card.bit: card for card in deck()}
+
+
+@cache
 def by_notation() -> Mapping[str, Card]:
     """Return the deck by notation."""
     return {str(card): card for card in deck()}
@@ -161,18 +167,25 @@ Hand = int
 """The cards a seat holds, as a bit-mask; `cards_in` shows its face."""
 
 
-def cards_in(hand: Hand) -> Iterator[Card]:
-    """Go through the cards of a hand, sorted."""
-    cards = deck()
+def bits_in(hand: Hand) -> list[int]:
+    """Return the single bits of a hand, lowest first."""
+    bits = []
     while hand:
         lowest = hand & -hand
-        yield cards[lowest.bit_length() - 1]
+        bits.append(lowest)
         hand ^= lowest
+    return bits
+
+
+def cards_in(hand: Hand) -> list[Card]:
+    """Return the cards of a hand, sorted."""
+    cards = by_bit()
+    return [cards[bit] for bit in bits_in(hand)]
 
 
 def hand_of(cards: Iterable[Card]) -> Hand:
     """Return the hand that holds these cards."""
-    return sum(card.bit for card in cards)
+    return sum([card.bit for card in cards])
 
 
 

@@ -1,6 +1,7 @@
 """Cobras, assembled: the chapters of its rules behind the questions every game answers."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
@@ -13,7 +14,7 @@ from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
 from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
 from cobra_widgets.games.cobras import positions, view
 from cobra_widgets.games.cobras.actions import (
-    ALL, KINGS, CobrasAction, Deal, Decision, Moves, PlayCard, PlayKing, Seed, named, plays_in, read_deal, seeds_in,
+    ALL, KINGS, CobrasAction, Deal, Decision, Moves, Seed, named, plays_in, read_deal, seeds_in,
 )  # fmt: skip
 from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, WORDS, cards_in, cite, hand_of
 from cobra_widgets.games.cobras.rules import ending, kings, play, seeds as seeding, setup, solo, tricks, two
@@ -119,20 +120,21 @@ class Cobras:
             assert state.turn is not None
             return TURNS[state.turn] if state.turn < state.table.players else DUMMY_TURN
         if state.phase is Phase.SEED:
-            waiting = tuple([Seat(seat) for seat, seed in enumerate(state.seeds) if seed is None])
-            return Window(WindowKind.SEALED, waiting, SEED_CHOOSE)
+            return _seeding(tuple([seed is None for seed in state.seeds]))
         return DEALING if state.phase is Phase.DEAL else ENDED
 
     def candidates(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
         """Return the cards a seat holds, and its King's two declarations."""
-        return _actions(state, seat, state.hands[seat] | (KINGS if state.kings[seat] else 0))
+        if state.phase is Phase.SEED:
+            return seeds_in(seat, state.hands[seat])
+        return plays_in(seat, state.hands[seat] | (KINGS if state.kings[seat] else 0))
 
     def legal(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
         """Return what a seat may do: what every clause allows."""
         allowed = ALL
         for _, allows in LEGALITY[state.phase]:
             allowed &= allows(state, seat)
-        return _actions(state, seat, allowed)
+        return seeds_in(seat, allowed) if state.phase is Phase.SEED else plays_in(seat, allowed)
 
     def judge(self, state: CobrasState, action: CobrasAction) -> Verdict:
         """Name every clause whose allowed moves leave the decision out."""
@@ -157,11 +159,11 @@ class Cobras:
 
     def apply(self, state: CobrasState, action: CobrasAction) -> tuple[CobrasState, tuple[Event, ...]]:
         """Carry out a decision."""
-        if isinstance(action, PlayCard | PlayKing):
-            return play.apply_play(state, action)
         if isinstance(action, Seed):
             return seeding.apply_seed(state, action)
-        return setup.apply_deal(state, action)
+        if isinstance(action, Deal):
+            return setup.apply_deal(state, action)
+        return play.apply_play(state, action)
 
     # --- notation ----------------------------------------------------------------------
 
@@ -217,13 +219,14 @@ class Cobras:
         return _mixed(state, seat, chance)
 
 
+@cache
+def _seeding(open_: tuple[bool, ...]) -> Window:
+    waiting = tuple(Seat(seat) for seat, is_open in enumerate(open_) if is_open)
+    return Window(WindowKind.SEALED, waiting, SEED_CHOOSE)
+
+
 def _text(value: Json) -> str | None:
     return None if value is None else str(value)
-
-
-def _actions(state: CobrasState, seat: Seat, moves: Moves) -> tuple[Decision, ...]:
-    """Return a seat's decisions of a set of moves."""
-    return seeds_in(seat, moves) if state.phase is Phase.SEED else plays_in(seat, moves)
 
 
 def _blocker(state: CobrasState, seat: Seat, action: Decision, id_: ClauseId) -> Blocker:
@@ -263,6 +266,8 @@ def _mixed(state: CobrasState, seat: Seat, chance: Chance) -> CobrasState:
     unseen += [card for other, card in enumerate(state.seeds) if card is not None and other != seat]
     unseen += [card for pile, top in zip(state.piles, tops, strict=True) for card in pile[top:]]
     unseen += state.out
+    # Sorted, so that what is imagined does not hang on where the unseen cards truly lie.
+    unseen.sort(key=lambda card: card.bit)
     drawn = iter(chance.shuffle("imagine", unseen))
     hands = tuple(
         known if other == seat else hand_of(next(drawn) for _ in cards_in(hand))

@@ -33,19 +33,19 @@ def resolved(state: CobrasState, events: list[Event]) -> rounds.Told:
     """Resolve the trick that lies full on the table; the tenth triple ends the round."""
     table, plays = state.table, state.plays
     played_kings = tuple([play for play in plays if isinstance(play, PlayKing)])
-    winner = tricks.outright_winner(table, plays)
+    cards = [play for play in plays if isinstance(play, PlayCard)]
+    winner = tricks.outright_winner(table, cards, tricks.lead_suit(plays, table.dummies))
     baskets, scores = list(state.baskets), list(state.scores)
     events.append(_won(winner, table.dummies))
     for turned in tricks.turned_in(state, _winners(winner, played_kings)):
         baskets[turned.seat] = 0
         scores[turned.seat] += turned.points
         events.append(told("turned-in", turned, _why(turned.seat, winner), 1))
-    division = _division(state, winner, played_kings)
+    division = _division(state.centre, cards, winner, played_kings)
     for seat in two.tracked(table, division.takers) if table.dummies else division.takers:
         baskets[seat] += division.each
     events += _told_division(state, division, played_kings)
-    cards = [play.card for play in plays if isinstance(play, PlayCard)]
-    triples, others = cleanup.sorted_out(cards)
+    triples, others = cleanup.sorted_out([play.card for play in cards])
     line = cleanup.to_line(state.line, triples)
     events += cleanup.events(triples, others, LINE, DISCARD)
     if played_kings:
@@ -71,10 +71,10 @@ def _winners(winner: PlayCard | None, played_kings: tuple[PlayKing, ...]) -> tup
 
 
 def _division(
-    state: CobrasState, winner: PlayCard | None, played_kings: tuple[PlayKing, ...]
+    centre: int, cards: list[PlayCard], winner: PlayCard | None, played_kings: tuple[PlayKing, ...]
 ) -> tricks.Division:
-    cobras = tricks.cobras_to_divide(state.centre, state.plays)
-    takers = tuple([play.seat for play in state.plays if isinstance(play, PlayCard) and play is not winner])
+    cobras = tricks.cobras_to_divide(centre, cards, len(played_kings))
+    takers = tuple([play.seat for play in cards if play is not winner])
     if played_kings:
         takers += kings.losing_kings(played_kings)
     if not takers:

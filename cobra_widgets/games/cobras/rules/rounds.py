@@ -9,6 +9,7 @@ from cobra_widgets.games.cobras.cards import EDITION, Card, cite
 from cobra_widgets.games.cobras.rules import ending
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
+TOKENS: Final = EDITION.tokens
 SHORT: Final = cite("ruling.tokens-unlimited")
 Told = tuple[CobrasState, tuple[Event, ...]]
 
@@ -71,7 +72,7 @@ def counting_tokens(state: CobrasState, events: list[Event]) -> CobrasState:
     """Tell, once a round, that more tokens lie about than the box has; play goes on."""
     # Silent: nothing says what a shortage does, so tokens are counters and 42 limits nothing.
     needed = sum(state.baskets) + state.centre
-    if needed <= EDITION.tokens or state.short:
+    if needed <= TOKENS or state.short:
         return state
-    events.append(Event("tokens-short", (needed, EDITION.tokens), SHORT))
+    events.append(Event("tokens-short", (needed, TOKENS), SHORT))
     return state._replace(short=True)

@@ -1,15 +1,28 @@
 """Setup: the deal, the Kings, and who leads."""
 
-from functools import cache
+from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.chance import Chance
 from cobra_widgets.engine.clauses import ClauseId, clause
-from cobra_widgets.engine.events import Event
+from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import Deal
 from cobra_widgets.games.cobras.cards import EDITION, Card, cards_in, cite, deck, hand_of
 from cobra_widgets.games.cobras.rules import rounds, solo, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+
+BEGAN: Final = cite("setup.deal")
+BEGAN_ANEW: Final = cite("round.reset")
+DEALT: Final = {1: cite("setup.deal", "solo.deal"), 2: cite("setup.deal", "two.deal")}
+DEALT_TO_MANY: Final = cite("setup.deal")
+KINGS_GIVEN: Final = cite("setup.king")
+KINGS_BY_MODE: Final = cite("solo.mode")
+KINGS_EARNED: Final = cite("solo.earn", "ruling.solo-net")
+DEALER: Final = cite("two.dummy-seat")
+FIRST_DEALER: Final = cite("two.dummy-seat", "ruling.first-dealer")
+FIRST_LEADER: Final = cite("setup.first-lead", "ruling.lead-players")
+NEXT_LEADER: Final = cite("setup.next-lead")
+NEXT_LEADER_DRAWN: Final = cite("setup.next-lead", "ruling.lead-tie")
 
 
 @clause("cobras:setup.deal")
@@ -83,56 +96,57 @@ def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event
     """Deal: the table is cleared, cards and Kings are handed out, a leader is found."""
     table = state.table
     piles, out = dealt(deal.deck, pile_count(table))
-    purposes = [("deck", True), ("leader", deal.leader is not None), ("dealer", deal.dealer is not None)]
-    drawn = [purpose for purpose, was_drawn in purposes if was_drawn]
     new = rounds.cleared(state)._replace(
-        chance=state.chance.after(*drawn),
+        chance=state.chance.after(*_drawn(deal)),
         phase=Phase.SEED,
         round=state.round + 1,
         leader=leaders(state)[0] if deal.leader is None else deal.leader,
         dealer=two.dealer_of_round(state, deal.dealer) if table.players == 2 else None,
-        hands=tuple(hand_of(pile) for pile in piles[: table.players]),
+        hands=tuple([hand_of(pile) for pile in piles[: table.players]]),
         kings=kings_at_deal(state),
         piles=tuple(piles[table.players :]),
         out=out,
         starts=state.scores,
     )
-    return new, tuple(_told(state, new, deal))
+    return new, tuple(_deal_told(state, new, deal))
 
 
-def _told(before: CobrasState, state: CobrasState, deal: Deal) -> list[Event]:
-    events = [Event("round-began", (state.round,), cite("setup.deal") if state.round == 1 else cite("round.reset"))]
+def _drawn(deal: Deal) -> list[str]:
+    """Return what chance drew for a deal."""
+    drawn = ["deck"]
+    if deal.leader is not None:
+        drawn.append("leader")
+    if deal.dealer is not None:
+        drawn.append("dealer")
+    return drawn
+
+
+def _deal_told(before: CobrasState, state: CobrasState, deal: Deal) -> list[Event]:
+    clauses = DEALT.get(state.table.players, DEALT_TO_MANY)
+    events = [told("round-began", (state.round,), BEGAN if state.round == 1 else BEGAN_ANEW)]
     for seat in who_may_lead(state.table):
-        hand = tuple(card.notation for card in cards_in(state.hands[seat]))
-        public = Event("dealt", (seat, len(hand)), _deal_clauses(state.table), 0)
-        events.append(Event("hand-dealt", (seat, hand), public.clauses, 0, (seat,), public))
-    events += [
-        Event("pile-dealt", (seat, len(state.pile_of(seat))), _deal_clauses(state.table), 0)
-        for seat in state.table.dummies
-    ]
+        hand = tuple([card.notation for card in cards_in(state.hands[seat])])
+        public = told("dealt", (seat, len(hand)), clauses, 0)
+        events.append(Event("hand-dealt", (seat, hand), clauses, 0, (seat,), public))
+    for seat in state.table.dummies:
+        events.append(told("pile-dealt", (seat, len(state.pile_of(seat))), clauses, 0))
     if state.out:
-        events.append(Event("left-over", (len(state.out),), _deal_clauses(state.table), 0))
-    events.append(Event("kings-given", (who_may_lead(state.table), state.kings), _king_clauses(before), 0))
+        events.append(told("left-over", (len(state.out),), clauses, 0))
+    events.append(told("kings-given", (who_may_lead(state.table), state.kings), _king_clauses(before), 0))
     if state.dealer is not None:
-        source = cite("two.dummy-seat") if deal.dealer is None else cite("two.dummy-seat", "ruling.first-dealer")
-        events.append(Event("dealer-named", (state.dealer, state.table.dummies[0]), source, 0))
-    assert state.leader is not None
-    events.append(Event("leader-named", (state.leader,), _leader_clauses(before, deal), 0))
+        source = DEALER if deal.dealer is None else FIRST_DEALER
+        events.append(told("dealer-named", (state.dealer, state.table.dummies[0]), source, 0))
+    events.append(told("leader-named", (state.leader,), _leader_clauses(before, deal), 0))
     return events
-
-
-@cache
-def _deal_clauses(table: Table) -> tuple[ClauseId, ...]:
-    return cite("setup.deal", *({1: ("solo.deal",), 2: ("two.deal",)}.get(table.players, ())))
 
 
 def _king_clauses(before: CobrasState) -> tuple[ClauseId, ...]:
     if before.table.players > 1:
-        return cite("setup.king")
-    return cite("solo.mode") if before.round == 0 else cite("solo.earn", "ruling.solo-net")
+        return KINGS_GIVEN
+    return KINGS_BY_MODE if before.round == 0 else KINGS_EARNED
 
 
 def _leader_clauses(before: CobrasState, deal: Deal) -> tuple[ClauseId, ...]:
     if before.round == 0:
-        return cite("setup.first-lead", "ruling.lead-players")
-    return cite("setup.next-lead") if deal.leader is None else cite("setup.next-lead", "ruling.lead-tie")
+        return FIRST_LEADER
+    return NEXT_LEADER if deal.leader is None else NEXT_LEADER_DRAWN

@@ -43,18 +43,17 @@ def following(state: CobrasState, seat: Seat) -> Moves:
 
 
 @clause("cobras:trick.winner")
-def outright_winner(table: Table, plays: tuple[Play, ...]) -> PlayCard | None:
+def outright_winner(table: Table, cards: list[PlayCard], suit: Suit | None) -> PlayCard | None:
     """Return the play that wins: the highest card in the lead suit; only Kings: none."""
-    suit = lead_suit(plays, table.dummies)
-    cards = [play for play in plays if isinstance(play, PlayCard)]
     if table.dummies:
         return two.winner_with_dummies(table, cards, suit)
-    on_suit = [play for play in cards if play.card.suit is suit]
-    return max(on_suit, key=_rank, default=None)
-
-
-def _rank(play: PlayCard) -> int:
-    return play.card.rank
+    winner = None
+    highest = 0
+    for play in cards:
+        card = play.card
+        if card.suit is suit and card.rank > highest:
+            winner, highest = play, card.rank
+    return winner
 
 
 @clause("cobras:trick.lead-next")
@@ -109,14 +108,10 @@ def nothing_divided(takers: tuple[Seat, ...]) -> Division:
     return Division(takers, 0, 0)
 
 
-def cobras_shown(play: Play) -> int:
-    """Return how many cobras a play shows."""
-    return play.card.cobras if isinstance(play, PlayCard) else kings.cobras_of_king()
-
-
 @clause("cobras:ruling.centre-next-trick")
-def cobras_to_divide(centre: int, plays: tuple[Play, ...]) -> int:
+def cobras_to_divide(centre: int, cards: list[PlayCard], played_kings: int) -> int:
     """Return the cobras of a trick: those on its cards, and those left in the centre before."""
     # Reading: what stays in the centre goes to the next trick of the same round; the rulebook's
     # "next round" for an all-win trick cannot be meant, since a round ends with a clear table.
-    return centre + sum([cobras_shown(play) for play in plays])
+    shown = sum([play.card.cobras for play in cards])
+    return centre + shown + played_kings * kings.cobras_of_king() if played_kings else centre + shown
