@@ -167,7 +167,8 @@ export function Shell({ store }: { store: Store }): JSX.Element {
     still: store.still || ply !== store.screen || stillWanted(),
   };
 
-  const tabs = (["log", "rules", "inspector"] as const).filter((part) => parts.includes(part));
+  // The score sheet sums up the log.
+  const tabs = (["log", "score", "rules", "inspector"] as const).filter((part) => parts.includes(part === "score" ? "log" : part));
   const shortcuts: Record<string, () => void> = {
     ",": () => store.by(-1),
     ".": () => store.by(1),
@@ -221,7 +222,7 @@ export function Shell({ store }: { store: Store }): JSX.Element {
       {parts.includes("board") && (
         <>
           <Header view={view} />
-          <div class="stage" data-roving style={`aspect-ratio:${width}/${height}`}>
+          <div class="stage" role="group" aria-label={board.describe(props)} data-roving style={`aspect-ratio:${width}/${height}`}>
             <Guard say={say} of={ply}>
               {book.game && <Board {...props} />}
             </Guard>

@@ -75,6 +75,24 @@ describe("the cursor", () => {
     expect(store.screen).toBe(4);
   });
 
+  it("some plies on is walked to, ply by ply", () => {
+    const [model, store] = opened();
+    model.update({ piece: { tape: "t", seq: 4, plies: [ply(3, 4), ply(4, 5), ply(5, 6)] }, now: now(6, 4) });
+    expect([store.screen, store.still]).toEqual([4, false]);
+    vi.advanceTimersByTime(450);
+    expect([store.screen, store.still]).toEqual([5, false]);
+    vi.advanceTimersByTime(450);
+    expect([store.screen, store.atCursor]).toEqual([6, true]);
+  });
+
+  it("is not walked to once the hand is on the timeline", () => {
+    const [model, store] = opened();
+    model.update({ piece: { tape: "t", seq: 4, plies: [ply(3, 4), ply(4, 5)] }, now: now(5, 4) });
+    store.scrub(1);
+    vi.advanceTimersByTime(2000);
+    expect(store.screen).toBe(1);
+  });
+
   it("may be announced before its piece", () => {
     const [model, store] = opened();
     model.set("now", now(4));

@@ -1,5 +1,6 @@
 // One for each model, shared by its views: the tape, where the cursor stands, which ply the screens show.
 import type { AnyModel } from "@anywidget/types";
+import { stillWanted } from "./art/motion";
 import { Kernel } from "./kernel";
 import { Reel } from "./reel";
 import type { Answer, Book, Json, Now, Piece, Reason, Tape } from "./wire.types";
@@ -9,6 +10,8 @@ const SETTLE = 60;
 const SYNC_AGAIN = 1000;
 const PAUSE = 700;
 const BEAT = 900;
+const STRIDE = 400;
+const FEW = 6;
 
 export const SPEEDS = [0.5, 1, 2, 4];
 
@@ -125,9 +128,9 @@ export class Store {
       return;
     }
     this.early = null;
-    const moved = now.node !== this.now.node;
+    const [moved, along] = [now.node !== this.now.node, this.atCursor];
     this.now = now;
-    if (moved && !this.wanting) this.show(now.node);
+    if (moved && !this.wanting) along ? this.walk(now.node) : this.show(now.node);
     this.later("computer", PAUSE, () => this.letComputer());
   }
 
@@ -155,8 +158,22 @@ export class Store {
     this.changed();
   }
 
+  /** Go to where Python went. What followed a decision by itself is shown one ply after the other. */
+  private walk(ply: number): void {
+    const { reel, screen } = this;
+    const next = reel.path(ply)[reel.depth(screen) + 1];
+    const far = reel.depth(ply) - reel.depth(screen);
+    if (next === undefined || reel.parent(next) !== screen || far > FEW || stillWanted()) return this.show(ply);
+    this.show(next);
+    if (far > 1) this.later("walk", STRIDE, () => {
+      if (!this.wanting) this.walk(ply);
+      this.changed();
+    });
+  }
+
   private show(ply: number): void {
     const { reel } = this;
+    this.later("walk", 0, undefined);
     this.still = ply !== reel.parent(this.screen) && reel.parent(ply) !== this.screen;
     this.screen = ply;
   }

@@ -12,7 +12,7 @@ interface Spot {
   y: number;
 }
 
-export const stillWanted = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const stillWanted = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
 function spots(frame: Element): Map<string, Spot> {

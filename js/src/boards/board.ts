@@ -41,5 +41,7 @@ export interface Board {
   Component: (props: BoardProps) => JSX.Element;
   /** The position in a sentence or two, for those who hear it. */
   describe(facts: Facts): string;
+  /** A small picture of a move, for the log. */
+  emblem?(notation: string): JSX.Element | null;
   css?: string;
 }

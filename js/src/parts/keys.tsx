@@ -10,7 +10,7 @@ const KEYS: [string, string][] = [
   ["< >", "keyEnds"],
   ["p", "keyPlay"],
   ["u", "keyUndo"],
-  ["1 2 3", "keyTabs"],
+  ["1 2 3 4", "keyTabs"],
   ["?", "keyHelp"],
 ];
 

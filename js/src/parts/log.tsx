@@ -1,5 +1,6 @@
 import { Component, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { boardOf } from "../boards/index";
 import type { View } from "../view";
 import { markInWords } from "../words";
 import { Chips } from "./clause";
@@ -26,13 +27,14 @@ class Row extends Component<RowProps> {
     const piece = reel.ply(ply);
     const events = piece?.e.length ? piece.e : [[ply ? `${piece?.m ?? ""}` : say("start"), []] as [string, number[]]];
     const mark = piece?.k;
+    const { emblem } = boardOf(view.book.game);
     const note = reel.notes[ply];
     return (
-      <li class={mark ? "mark" : ""} aria-current={current ? "step" : undefined} data-ply={ply}>
-        {mark && <span class="k2">{markInWords(mark, say)}</span>}
+      <li aria-current={current ? "step" : undefined} data-ply={ply}>
         {events.map(([text, clauses], index) => (
           <div class="line" key={index}>
-            <span class="k">{index === 0 ? ply : ""}</span>
+            <span class="k">{index === 0 && reel.depth(ply)}</span>
+            {index === 0 ? emblem?.(piece?.m ?? "") || <i /> : <i />}
             <button type="button" class="go">{text}</button>
             <span class="chips">
               <Chips view={view} clauses={clauses} />
@@ -40,6 +42,7 @@ class Row extends Component<RowProps> {
           </div>
         ))}
         {note && <p class="note">{note}</p>}
+        {mark && <span class="k2">{markInWords(mark, say)}</span>}
       </li>
     );
   }
@@ -51,14 +54,8 @@ export function Log({ view }: { view: View }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const linger = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
-    const show = (): void => {
-      const row = list.current?.querySelector("[aria-current]");
-      if (row) keepInView(row);
-    };
-    show();
-    // Rows out of sight get their true heights only when they come into it.
-    const frame = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(frame);
+    const row = list.current?.querySelector("[aria-current]");
+    if (row) keepInView(row);
   }, [store.screen, reel]);
   useEffect(() => () => clearTimeout(linger.current), []);
   const plyAt = (event: Event): number | null => {
@@ -84,6 +81,13 @@ export function Log({ view }: { view: View }): JSX.Element {
       {store.line.map((ply) => (
         <Row key={ply} ply={ply} current={ply === store.screen} view={view} key2={`${key2} ${reel.notes[ply] ?? ""}`} />
       ))}
+      {store.atCursor && store.now.node === store.now.tip && (
+        <li class="line quiet">
+          <span class="k">{say("now")}</span>
+          <i />
+          {store.now.status}
+        </li>
+      )}
     </ol>
   );
 }

@@ -3,8 +3,9 @@ import type { View } from "../view";
 import { Inspector } from "./inspector";
 import { Log } from "./log";
 import { Rules } from "./rules";
+import { Score } from "./score";
 
-export type TabId = "log" | "rules" | "inspector";
+export type TabId = "log" | "score" | "rules" | "inspector";
 
 interface TabsProps {
   view: View;
@@ -29,6 +30,7 @@ export function Tabs({ view, tabs, tab, setTab, clause, section, setSection }: T
       </div>
       <div class="pane" key={tab} role="tabpanel" aria-label={view.say(tab)} tabindex={0}>
         {tab === "log" && <Log view={view} />}
+        {tab === "score" && <Score view={view} />}
         {tab === "rules" && <Rules view={view} clause={clause} section={section} setSection={setSection} />}
         {tab === "inspector" && <Inspector view={view} />}
       </div>

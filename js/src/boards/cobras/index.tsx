@@ -9,6 +9,7 @@ import css from "./cobras.css";
 import { describe, sayLine, sayPlace, sayTrick } from "./describe";
 import { VIEW } from "./geometry";
 import { Hand, Kings } from "./hand";
+import { emblem } from "./pieces";
 import { Rug, Trick } from "./rug";
 import { Home, Pods } from "./seats";
 import { Snake } from "./snake";
@@ -45,4 +46,4 @@ function Cobras(props: BoardProps): JSX.Element {
   );
 }
 
-export const cobras: Board = { viewBox: VIEW, Component: Cobras, describe, css };
+export const cobras: Board = { viewBox: VIEW, Component: Cobras, describe, emblem, css };

@@ -34,6 +34,15 @@ export function Pip({ suit, x = 0, y = 0, size = 18 }: { suit: string; x?: numbe
   );
 }
 
+/** A move in the log: the suit of a card, a King's crown, the eye of what is hidden. */
+export function emblem(notation: string): JSX.Element {
+  const suit = suitOf(notation);
+  const shape = SHAPES[suit];
+  if (shape) return <Icon id={shape} size="1.3em" color={tint(suit)} />;
+  const id = suit === "K" ? "crown" : suit === "?" ? "eye" : "cobra";
+  return <Icon id={id} size="1.3em" color={id === "cobra" ? "var(--suit-g)" : "var(--gold)"} />;
+}
+
 /** A number card. */
 export function Card({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element {
   const [suit, rank] = [suitOf(card), rankOf(card)];
