@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from cobra_widgets.engine.errors import CobraError, Refused
+from cobra_widgets.engine.fidelity import FRAMES_ONLY
 from cobra_widgets.engine.words import engine_words
 from cobra_widgets.widgets.choices import reasons
 from cobra_widgets.widgets.seen import own_words
@@ -20,6 +21,8 @@ REMEMBERED: Final = 256
 
 ASKED_AGAIN: Final = frozenset({"sync", "ping", "why"})
 """Questions: done again when they come again, since they change nothing."""
+
+GOES_ON: Final = frozenset({"choose", "step", "new"})
 
 
 class Stale(Exception):
@@ -56,7 +59,17 @@ class Messages:
 
     def _done(self, message: Mapping[str, Any]) -> Answer:
         try:
-            deed = self._deeds.get(str(message.get("type")), self._unheard)
+            return self._tried(message)
+        except Exception as fault:
+            logging.getLogger(__name__).exception("A message of the view failed: %s", dict(message))
+            return self._fault("error", "answer.fault", what=f"{type(fault).__name__}: {fault}")
+
+    def _tried(self, message: Mapping[str, Any]) -> Answer:
+        kind = str(message.get("type"))
+        deed = self._deeds.get(kind, self._unheard)
+        try:
+            if kind in GOES_ON:
+                self._check_goes_on()
             return deed(message) or {"id": "", "ok": True, "ply": self._view.match.ply}
         except Refused as refusal:
             told = reasons(self._view.seen, self._view.writer, refusal.verdict)
@@ -69,9 +82,6 @@ class Messages:
             return self._fault("error", "answer.unknown", what=unknown)
         except CobraError as fault:
             return {"id": "", "ok": False, "kind": "error", "text": self._told(fault)}
-        except Exception as fault:
-            logging.getLogger(__name__).exception("A message of the view failed: %s", dict(message))
-            return self._fault("error", "answer.fault", what=f"{type(fault).__name__}: {fault}")
 
     def _fault(self, kind: Any, key: str, **params: object) -> Answer:
         text = own_words().say(key, params, self._view.seen.language)
@@ -128,6 +138,10 @@ class Messages:
         if type(node) is not int or not 0 <= node < len(self._view.numbers.nodes):
             raise Unknown(f"node {node}")
         return node
+
+    def _check_goes_on(self) -> None:
+        if self._view.match.fidelity == FRAMES_ONLY:
+            raise CobraError("frames-only")
 
     def _check_cursor(self, message: Mapping[str, Any]) -> None:
         if self._node(message) != self._view.numbers.of[self._view.seen.cursor.node]:

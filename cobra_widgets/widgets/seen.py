@@ -8,10 +8,11 @@ from typing import Any, Final, Protocol, cast
 
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.clauses import ClauseId
+from cobra_widgets.engine.fidelity import FRAMES_ONLY
 from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.match import Match
 from cobra_widgets.engine.timeline import Cursor, Node, Timeline
-from cobra_widgets.engine.words import Words
+from cobra_widgets.engine.words import Words, engine_words
 from cobra_widgets.widgets.wire import SeatInfo
 
 NOBODY_DECIDES: Final = frozenset({WindowKind.CHANCE, WindowKind.AUTOMATIC, WindowKind.OVER})
@@ -102,6 +103,8 @@ class Seen:
 
     def status(self) -> str:
         """Return what is to be done now, in a line."""
+        if self.match.fidelity == FRAMES_ONLY:
+            return engine_words().template("error.frames-only", self.language)
         return self.say(*self.face.status_words(self.cursor.node.state))
 
     def seats(self) -> list[SeatInfo]:

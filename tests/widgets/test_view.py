@@ -256,5 +256,26 @@ def test_who_sits_where_is_told(browser):
     ]  # fmt: skip
 
 
+def test_what_a_seat_has_saved_can_be_looked_through(match, browser):
+    match.play(until="trick").play(until="trick")
+    kept = cw.load(match.view(seat=1).to_json())
+    page = browser(cw.MatchView(kept))
+    assert page.cells == match.inspect(seat=1)
+    assert page.traits["now"]["choices"] == []
+    assert "looked at" in page.traits["now"]["status"]
+    assert page.say("goto", node=3)["ok"]
+    assert page.cells == match.path()[3].cells(1)
+    assert "looked at" in page.say("new")["text"]
+
+
+def test_a_loaded_match_has_its_branches(match, browser):
+    match.play(until="trick")
+    match.fork(at=1, name="otherwise").step()
+    page = browser(cw.MatchView(cw.load(match.to_json())))
+    assert len(page.plies) == match.ply + 1
+    assert list(page.forks.values()) == ["otherwise"]
+    assert page.cells == match.inspect()
+
+
 def test_the_repr_is_short_and_the_same_on_every_run(match):
     assert repr(cw.MatchView(match)) == "MatchView(Cobras, round 1, ply 1: A, B, C and D to act)"
