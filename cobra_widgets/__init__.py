@@ -1,19 +1,27 @@
 """Snake board games to play, rewind and question in a notebook.
 
-    import cobra_widgets as cw
+import cobra_widgets as cw
 
-    match = cw.new("cobras", players=4, seed=7)
-    match                       # in a cell: the live board
-    match.why_not("K+")         # every rule that forbids it
+match = cw.new("cobras", players=4, seed=7)
+match                       # in a cell: the live board
+match.why_not("K+")         # every rule that forbids it
 """
 
 from typing import TYPE_CHECKING, Any
 
 from cobra_widgets.engine.errors import (
-    BadData, BadOption, BadRecord, CobraError, ImpossiblePosition, Refused, UnknownName,
-    UnknownNotation, UnknownPlace,
+    BadData,
+    BadOption,
+    BadRecord,
+    CobraError,
+    ImpossiblePosition,
+    Refused,
+    UnknownName,
+    UnknownNotation,
+    UnknownPlace,
 )  # fmt: skip
-from cobra_widgets.engine.fidelity import EXACT, FRAMES_ONLY, Fidelity, drift as DRIFT  # noqa: N812
+from cobra_widgets.engine.fidelity import EXACT, FRAMES_ONLY, Fidelity
+from cobra_widgets.engine.fidelity import drift as DRIFT  # noqa: N812  # reads as what it makes
 from cobra_widgets.engine.verdicts import Blocker, Verdict
 from cobra_widgets.engine.words import locale
 from cobra_widgets.games import game_ids as games

@@ -153,11 +153,13 @@ def _begun(
     players: Sequence[object],
     seed: int,
     names: Sequence[str] | None,
-    **how: bool,
+    *,
+    setup: bool = False,
+    reading: bool = False,
 ) -> Match:
     match = Match(
         rules, Cursor(Timeline(state)), seed=seed, names=_named(names, len(players)),
-        players=[player(given) for given in players], **how,
+        players=[player(given) for given in players], setup=setup, reading=reading,
     )  # fmt: skip
     if not match.to_act and rules.window(state).is_by_itself:
         match.step()
@@ -173,13 +175,14 @@ def _seated(rules: Any, players: int | Sequence[object] | None) -> Sequence[obje
     return seats
 
 
-def _named(names: Sequence[str] | None, players: int) -> Sequence[str]:
+def _named(names: Sequence[Any] | None, players: int) -> Sequence[str]:
     if names is None:
         return [chr(ord("A") + seat) for seat in range(players)]
-    fits = not isinstance(names, str) and len(names) == players
-    if not fits or not all(isinstance(name, str) and name.strip() for name in names):
+    given = [] if isinstance(names, str) else names
+    named = [name for name in given if isinstance(name, str) and name.strip()]
+    if len(named) != players or len(given) != players:
         raise BadOption("names", players=players, value=repr(names))
-    return names
+    return named
 
 
 def _seed(seed: int | None) -> int:

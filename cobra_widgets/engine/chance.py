@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from math import factorial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeGuard, TypeVar
 
 from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.errors import BadOption
@@ -23,9 +23,7 @@ BITS_TO_SPARE: Final = 128
 def number(key: str, below: int) -> int:
     """Return a whole number from 0 up to, not including, `below`, fixed by the key."""
     size = (below.bit_length() + BITS_TO_SPARE + 7) // 8
-    drawn = b"".join(
-        blake2b(f"{key}/{block}".encode()).digest() for block in range(size // 64 + 1)
-    )
+    drawn = b"".join(blake2b(f"{key}/{block}".encode()).digest() for block in range(size // 64 + 1))
     return int.from_bytes(drawn, "big") % below
 
 
@@ -61,9 +59,7 @@ class Chance:
             for option in options:
                 if _as_json(option) == wanted:
                     return option
-            raise BadOption(
-                "force", purpose=purpose, value=wanted, allowed=", ".join(map(str, options))
-            )
+            raise BadOption("force", purpose=purpose, value=wanted, allowed=", ".join(map(str, options)))
         return options[number(self._key(purpose, nth), len(options))]
 
     def shuffle(self, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
@@ -74,9 +70,7 @@ class Chance:
         by_notation = {str(item): item for item in items}
         names = wanted if isinstance(wanted, list) else []
         if sorted(map(str, names)) != sorted(by_notation):
-            raise BadOption(
-                "force", purpose=purpose, value=wanted, allowed=" ".join(sorted(by_notation))
-            )
+            raise BadOption("force", purpose=purpose, value=wanted, allowed=" ".join(sorted(by_notation)))
         return tuple(by_notation[str(name)] for name in names)
 
     def after(self, *purposes: str) -> "Chance":
@@ -111,17 +105,23 @@ def forced_values(
     for purpose, value in force.items():
         if purpose not in purposes:
             raise BadOption("force-purpose", purpose=purpose, allowed=", ".join(purposes))
-        several = isinstance(value, list | tuple) and (
-            purposes[purpose] is not list or isinstance(next(iter(value), None), list | tuple)
-        )
-        draws = list(value) if several and isinstance(value, list | tuple) else [value]
-        plain = tuple(list(d) if isinstance(d, tuple) else d for d in draws)
-        if not plain or any(type(draw) is not purposes[purpose] for draw in plain):
-            raise BadOption(
-                "force", purpose=purpose, value=value, allowed=purposes[purpose].__name__
-            )
-        checked.append((purpose, plain))
+        kind = purposes[purpose]
+        draws = _draws(value, kind)
+        if not draws or any(type(draw) is not kind for draw in draws):
+            raise BadOption("force", purpose=purpose, value=value, allowed=kind.__name__)
+        checked.append((purpose, draws))
     return tuple(checked)
+
+
+def _draws(value: object, kind: type) -> tuple[Json, ...]:
+    """Return what was asked of a purpose as one or several draws, orders as lists."""
+    plain: Any = [list(v) if isinstance(v, tuple) else v for v in value] if _is_row(value) else value
+    several = _is_row(value) and (kind is not list or any(_is_row(entry) for entry in plain))
+    return tuple(plain) if several else (plain,)
+
+
+def _is_row(value: object) -> TypeGuard[list[object] | tuple[object, ...]]:
+    return isinstance(value, list | tuple)
 
 
 def _as_json(option: object) -> object:

@@ -1,6 +1,5 @@
 """Who decides for a seat, and all that a decider may look at."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from cobra_widgets.engine.actions import Action, Json, Seat
@@ -8,7 +7,9 @@ from cobra_widgets.engine.chance import Chance, number
 from cobra_widgets.engine.path import observe
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game
+    from collections.abc import Callable
+
+    from cobra_widgets.engine.game import AnyGame
 
 
 class Look:
@@ -16,7 +17,7 @@ class Look:
 
     __slots__ = ("_imagine", "cells", "game", "key", "legal", "seat")
 
-    def __init__(self, game: "Game", state: Any, seat: Seat, key: str) -> None:
+    def __init__(self, game: "AnyGame", state: Any, seat: Seat, key: str) -> None:
         self.game = game
         """The rules; they answer questions about imagined states."""
         self.seat = seat
@@ -26,7 +27,7 @@ class Look:
         """What it sees."""
         self.key = key
         """Fixes its draws: the same on each run."""
-        self._imagine: Callable[[int], Any] = lambda nth: game.determinize(
+        self._imagine: "Callable[[int], Any]" = lambda nth: game.determinize(
             state, seat, Chance(number(f"{key}/imagine/{nth}", 2**48))
         )
 

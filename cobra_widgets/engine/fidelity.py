@@ -15,7 +15,9 @@ class Fidelity(NamedTuple):
         """Return the name, with the ply of a drift."""
         return self.name if self.at is None else f"{self.name}({self.at})"
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        """Return the name, with the ply of a drift."""
+        return str(self)
 
 
 EXACT: Final = Fidelity("EXACT")

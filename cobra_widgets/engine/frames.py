@@ -52,7 +52,17 @@ class FramesGame:
 
     def __init__(self, game: Any) -> None:
         self._game = game
-        for name in ("id", "rulebook", "words", "title", "purposes", "units", "spellings", "fields", "touches"):
+        for name in (
+            "id",
+            "rulebook",
+            "words",
+            "title",
+            "purposes",
+            "units",
+            "spellings",
+            "fields",
+            "touches",
+        ):
             setattr(self, name, getattr(game, name))
 
     def window(self, state: Frame) -> Window:  # noqa: ARG002  # no frame waits for anybody
@@ -73,11 +83,11 @@ class FramesGame:
 
     candidates = legal
 
-    def judge(self, state: Frame, action: object) -> Any:
+    def judge(self, state: Frame, action: object) -> Any:  # noqa: ARG002
         """Refuse to judge."""
         raise CobraError("frames-only")
 
-    def parse(self, state: Frame, notation: str) -> Any:
+    def parse(self, state: Frame, notation: str) -> Any:  # noqa: ARG002
         """Refuse to read a decision."""
         raise CobraError("frames-only")
 

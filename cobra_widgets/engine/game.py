@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Protocol, Self, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from cobra_widgets.engine.actions import Action, ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import Cells, Policy
@@ -111,9 +111,7 @@ class Game(Protocol[S]):
     def start(self, players: int, options: Mapping[str, Json], chance: Chance) -> S:
         """Return the state before anything has been dealt."""
 
-    def from_cells(
-        self, cells: Cells, players: int | None, options: Mapping[str, Json], chance: Chance
-    ) -> S:
+    def from_cells(self, cells: Cells, players: int | None, options: Mapping[str, Json], chance: Chance) -> S:
         """Return the state that has these cells, or raise ImpossiblePosition with every fault."""
 
     def player_count(self, state: S) -> int:
@@ -169,3 +167,7 @@ class Game(Protocol[S]):
 
     def determinize(self, state: S, seat: Seat, chance: Chance) -> S:
         """Return another full state with the same view for this seat."""
+
+
+AnyGame: TypeAlias = Game[Any]
+"""A game where it does not matter which: its states go through unread."""

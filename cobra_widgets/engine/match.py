@@ -15,7 +15,7 @@ from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.cells import Change, diff, under
 from cobra_widgets.engine.chance import forced_values
 from cobra_widgets.engine.deciders import Look, Player, decide_at_random
-from cobra_widgets.engine.errors import BadOption, CobraError, Refused, UnknownName
+from cobra_widgets.engine.errors import BadOption, Refused, UnknownName
 from cobra_widgets.engine.fidelity import EXACT, Fidelity
 from cobra_widgets.engine.game import Result, Window
 from cobra_widgets.engine.path import CellEvents, Events, Ply, Telling, cell_history, lines, observe
@@ -25,7 +25,7 @@ from cobra_widgets.engine.verdicts import Blocker, Verdict
 from cobra_widgets.engine.words import Voice, known_locale
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game
+    from cobra_widgets.engine.game import AnyGame
 
 Place = int | str | Ply
 """A moment: its ply on the line, its name, or one of `path()`."""
@@ -34,9 +34,9 @@ Place = int | str | Ply
 class Match:
     """One game at a table, with its whole past and every what-if."""
 
-    def __init__(  # noqa: PLR0913  # made by cw.new and cw.load, never by hand
+    def __init__(  # made by cw.new and cw.load, never by hand
         self,
-        game: "Game",
+        game: "AnyGame",
         cursor: Cursor,
         *,
         seed: int,
@@ -58,7 +58,8 @@ class Match:
         self.fidelity = fidelity
         """How much of a loaded record could be played again."""
         self._bound = bound
-        self._fork_node, self._fork = fork or (None, None)
+        self._fork_node: Node | None = fork[0] if fork else None
+        self._fork: Fork | None = fork[1] if fork else None
         self._answered: tuple[Any, tuple[Action, ...]] = (None, ())
 
     # --- who and where -----------------------------------------------------------------
@@ -152,9 +153,7 @@ class Match:
         """Let the seats decide on and on, up to the game's next mark: `trick`, `round`, `end`."""
         units = (*self._game.units, "end")
         if until not in units:
-            raise BadOption(
-                "option-value", option="until", value=until, allowed=", ".join(units)
-            )
+            raise BadOption("option-value", option="until", value=until, allowed=", ".join(units))
         here = self._unit(until)
         while self.result is None and self._unit(until) == here:
             self.step()
@@ -267,16 +266,13 @@ class Match:
         """Return what anybody at the table knows: the same text on every run."""
         voice = self._voice()
         where = ", ".join(
-            voice.say(f"mark.{mark.unit}", {"n": mark.number})
-            for mark in self._game.marks(self._state)
+            voice.say(f"mark.{mark.unit}", {"n": mark.number}) for mark in self._game.marks(self._state)
         )
         seats = [voice.seat(seat) for seat in self._game.window(self._state).seats]
         result = self.result
         winners = [voice.seat(seat) for seat in (result.winners if result else ())]
         key = ("won" if winners else "lost") if result else ("to-act" if seats else "by-itself")
-        return voice.say(
-            f"repr.{key}", {"where": where, "seats": seats, "winners": winners, "ply": self.ply}
-        )
+        return voice.say(f"repr.{key}", {"where": where, "seats": seats, "winners": winners, "ply": self.ply})
 
     # --- keeping -----------------------------------------------------------------------
 
@@ -295,7 +291,7 @@ class Match:
             return record.write_seen(self._telling(None), line, self._cursor.node, header)
         timeline = self._cursor.timeline
         kept = record.frames(game, line, None) if frames else ()
-        return record.write(game, timeline, self._cursor.node, line, header, kept)
+        return record.write(game, timeline, self._cursor.node, line, header, frames=kept)
 
     def save(self, path: str | PathLike[str], *, frames: bool = False) -> Path:
         """Write the record to a file, and return its path."""

@@ -8,7 +8,7 @@ from cobra_widgets.engine.actions import Action, Seat
 from cobra_widgets.engine.errors import UnknownNotation
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game
+    from cobra_widgets.engine.game import AnyGame
 
 
 def near(text: str, names: Iterable[str], most: int = 5) -> str:
@@ -16,7 +16,7 @@ def near(text: str, names: Iterable[str], most: int = 5) -> str:
     return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4)) or "-"
 
 
-def read(game: "Game", state: Any, move: str | Action, seat: Seat | None, players: int) -> Action:
+def read(game: "AnyGame", state: Any, move: str | Action, seat: Seat | None, players: int) -> Action:
     """Return the decision a notation means, sought among the seats that may act.
 
     Raises UnknownNotation for one that no decision has, or that none or several of those seats
@@ -32,10 +32,10 @@ def read(game: "Game", state: Any, move: str | Action, seat: Seat | None, player
         known = [s for s in seats if s < players]
         raise UnknownNotation("unknown-notation", move=move, near=_near(game, state, move, known))
     if seat is not None:
-        return _of_seat(game, meant, seat, move)
+        return _of_seat(meant, seat, move)
     asked = game.window(state).seats or (Seat(0),)
     if len(asked) == 1:
-        return _of_seat(game, meant, asked[0], move)
+        return _of_seat(meant, asked[0], move)
     able = [s for s in asked if s in meant and not game.judge(state, meant[s]).blockers]
     if len(able) != 1:
         key = "notation-of-several" if able else "notation-of-none"
@@ -43,7 +43,7 @@ def read(game: "Game", state: Any, move: str | Action, seat: Seat | None, player
     return meant[able[0]]
 
 
-def _of_seat(game: "Game", meant: dict[Seat | None, Action], seat: Seat, move: str) -> Action:
+def _of_seat(meant: dict[Seat | None, Action], seat: Seat, move: str) -> Action:
     if seat not in meant:
         raise UnknownNotation("notation-of-none", move=move, seats=str(seat))
     return meant[seat]
@@ -54,7 +54,7 @@ def _check_seat(action: Action, seat: Seat | None) -> None:
         raise UnknownNotation("notation-of-other", move=str(action), seat=seat)
 
 
-def _near(game: "Game", state: Any, move: str, seats: Iterable[Seat]) -> tuple[str, ...]:
+def _near(game: "AnyGame", state: Any, move: str, seats: Iterable[Seat]) -> tuple[str, ...]:
     known: dict[str, None] = {}
     for seat in seats:
         known.update((str(action), None) for action in game.legal(state, seat))

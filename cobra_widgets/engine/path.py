@@ -1,16 +1,17 @@
 """Plies as a person reads them: the way from the root to the cursor, and the log's lines."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Self, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import redact
-from cobra_widgets.engine.events import Event, redact as redact_events
+from cobra_widgets.engine.events import Event
+from cobra_widgets.engine.events import redact as redact_events
 from cobra_widgets.engine.timeline import Node
 from cobra_widgets.engine.words import Voice
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game
+    from cobra_widgets.engine.game import AnyGame
 
 
 class Telling:
@@ -18,7 +19,7 @@ class Telling:
 
     __slots__ = ("game", "viewer", "voice")
 
-    def __init__(self, game: "Game", voice: Voice, viewer: Seat | None = None) -> None:
+    def __init__(self, game: "AnyGame", voice: Voice, viewer: Seat | None = None) -> None:
         self.game = game
         self.voice = voice
         self.viewer = viewer
@@ -46,7 +47,7 @@ class Telling:
         return observe(self.game, node.state, self.viewer if viewer is None else viewer)
 
 
-def observe(game: "Game", state: object, viewer: Seat | None) -> dict[str, Json]:
+def observe(game: "AnyGame", state: object, viewer: Seat | None) -> dict[str, Json]:
     """Return all cells as one seat may see them; the open table (None) sees everything.
 
     The one door through which inspect, widget, log, players and saves look at a state. What
@@ -118,12 +119,12 @@ def lines(telling: Telling, nodes: Iterable[Node], language: str | None = None) 
     ]
 
 
-class CellEvents(tuple[Event, ...]):
+class CellEvents(tuple[Event, ...]):  # noqa: SLOT001  # keeps its sentences beside the events
     """The events behind one cell's value. Printed, they are the log's lines."""
 
     lines: Sequence[str]
 
-    def __new__(cls, found: Sequence[tuple[int, Event]], telling: Telling) -> "CellEvents":
+    def __new__(cls, found: Sequence[tuple[int, Event]], telling: Telling) -> Self:
         """Keep the events and their sentences."""
         self = super().__new__(cls, (event for _, event in found))
         self.lines = [f"{ply:>3}  {telling.line(e)}  [{_chips(e)}]" for ply, e in found]
@@ -202,7 +203,7 @@ def cell_history(telling: Telling, way: Sequence[Node], address: str) -> CellEve
     return CellEvents(found, telling)
 
 
-def _touch(game: "Game", event: Event, address: str) -> str | None:
+def _touch(game: "AnyGame", event: Event, address: str) -> str | None:
     values = dict(zip(game.fields[event.kind], event.data, strict=True))
     for pattern in game.touches.get(event.kind, ()):
         name = pattern.removeprefix("=")

@@ -9,13 +9,13 @@ from cobra_widgets.engine.errors import UnknownPlace
 from cobra_widgets.engine.timeline import Cursor, Node
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game, Mark
+    from cobra_widgets.engine.game import AnyGame, Mark
 
 NAME = re.compile(r"[a-z]+ \d+( [a-z]+ \d+)*")
 """What the game's own marks look like: `round 2 trick 3`."""
 
 
-def find(game: "Game", cursor: Cursor, where: int | str) -> Node:
+def find(game: "AnyGame", cursor: Cursor, where: int | str) -> Node:
     """Return the moment of that ply or name; an unknown one names the near ones."""
     line = cursor.line
     if isinstance(where, int):
@@ -41,7 +41,7 @@ def is_own_name(where: str) -> bool:
     return where in {"start", "end"} or NAME.fullmatch(where) is not None
 
 
-def own_names(game: "Game", line: Sequence[Node]) -> dict[str, Node]:
+def own_names(game: "AnyGame", line: Sequence[Node]) -> dict[str, Node]:
     """Return every name that the game itself gives to a moment of the line."""
     names: dict[str, Node] = {}
     for node in line:
@@ -51,7 +51,7 @@ def own_names(game: "Game", line: Sequence[Node]) -> dict[str, Node]:
     return names
 
 
-def _marked(game: "Game", cursor: Cursor, where: str) -> Node | None:
+def _marked(game: "AnyGame", cursor: Cursor, where: str) -> Node | None:
     names = own_names(game, cursor.line)
     if where in names:
         return names[where]

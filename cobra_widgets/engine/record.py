@@ -11,6 +11,7 @@ import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
@@ -19,7 +20,7 @@ from cobra_widgets.engine.path import Telling, observe
 from cobra_widgets.engine.timeline import Node, Timeline
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game
+    from cobra_widgets.engine.game import AnyGame
 
 FORMAT: Final = 1
 """The format written here; older ones are migrated, newer ones refused."""
@@ -41,11 +42,12 @@ class Header:
 
 
 def write(
-    game: "Game",
+    game: "AnyGame",
     timeline: Timeline,
     cursor: Node,
     line: Sequence[Node],
     header: Header,
+    *,
     frames: Sequence[Mapping[str, Json]] = (),
 ) -> str:
     """Return a whole match as JSON text."""
@@ -95,17 +97,16 @@ def write_seen(telling: Telling, line: Sequence[Node], cursor: Node, header: Hea
     return _text(record)
 
 
-def frames(game: "Game", line: Sequence[Node], viewer: Seat | None) -> list[dict[str, Json]]:
+def frames(game: "AnyGame", line: Sequence[Node], viewer: Seat | None) -> list[dict[str, Json]]:
     """Return the cells of a line: all of the first position, then what each ply changed."""
     seen = [observe(game, node.state, viewer) for node in line]
     changes = [
-        {change.address: change.after for change in diff(before, after)}
-        for before, after in zip(seen, seen[1:], strict=False)
+        {change.address: change.after for change in diff(before, after)} for before, after in pairwise(seen)
     ]
     return [seen[0], *changes]
 
 
-def token(game: "Game", node: Node) -> str:
+def token(game: "AnyGame", node: Node) -> str:
     """Return a ply as a record writes it; a seat is named where it was not the first asked."""
     action = node.action
     assert action is not None
@@ -135,7 +136,7 @@ def _main_run(first: Node) -> list[Node]:
 
 
 def _branches(
-    game: "Game", order: Sequence[tuple[Node, bool]], numbers: Mapping[Node, int]
+    game: "AnyGame", order: Sequence[tuple[Node, bool]], numbers: Mapping[Node, int]
 ) -> list[dict[str, Any]]:
     branches: list[dict[str, Any]] = []
     for node, begins in order:
@@ -164,7 +165,7 @@ def _branch_head(node: Node, numbers: Mapping[Node, int]) -> dict[str, Any]:
 
 
 def _digests(
-    game: "Game", order: Sequence[tuple[Node, bool]], numbers: Mapping[Node, int]
+    game: "AnyGame", order: Sequence[tuple[Node, bool]], numbers: Mapping[Node, int]
 ) -> dict[str, str]:
     return {
         str(numbers[node]): digest(game.cells(node.state))

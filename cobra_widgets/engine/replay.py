@@ -16,14 +16,14 @@ from cobra_widgets.engine.record import FORMAT, Header
 from cobra_widgets.engine.timeline import Fork, Node, Timeline, fork_state
 
 if TYPE_CHECKING:
-    from cobra_widgets.engine.game import Game
+    from cobra_widgets.engine.game import AnyGame
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A record, opened."""
 
-    game: "Game"
+    game: "AnyGame"
     timeline: Timeline
     cursor: Node
     header: Header
@@ -32,7 +32,7 @@ class Opened:
     """Whose record it is; None for a whole match."""
 
 
-class _Drifted(Exception):  # noqa: N818  # not an error: how reading a line ends early
+class _Drifted(Exception):  # not an error: how reading a line ends early
     """The rules of today part from the record after this node."""
 
     def __init__(self, good: int) -> None:
@@ -91,7 +91,7 @@ def _optional(record: Mapping[str, Any], key: str, kind: type, default: Any) -> 
     return _need(record, key, kind) if key in record else default
 
 
-def _open_frames(game: "Game", record: Mapping[str, Any], header: Header) -> Opened:
+def _open_frames(game: "AnyGame", record: Mapping[str, Any], header: Header) -> Opened:
     seat = _optional(record, "seat", int, -1)
     if "frames" not in record:
         raise BadRecord("record-seat", seat=seat)
@@ -108,7 +108,7 @@ def _open_frames(game: "Game", record: Mapping[str, Any], header: Header) -> Ope
 
 
 def _replayed(
-    game: "Game", record: Mapping[str, Any], header: Header
+    game: "AnyGame", record: Mapping[str, Any], header: Header
 ) -> tuple[Timeline, list[Node], Fidelity]:
     chance = Chance(header.seed)
     try:
@@ -123,7 +123,9 @@ def _replayed(
     timeline = Timeline(start)
     nodes = [timeline.root]
     digests = _optional(record, "digests", dict, {})
-    branches = [{"at": 0, "plies": _need(record, "line", list)} if "line" in record else {"at": 0, "plies": []}]
+    branches = [
+        {"at": 0, "plies": _need(record, "line", list)} if "line" in record else {"at": 0, "plies": []}
+    ]
     branches += _optional(record, "branches", list, [])
     try:
         for branch in branches:
@@ -135,7 +137,7 @@ def _replayed(
 
 
 def _play_branch(
-    game: "Game", branch: Mapping[str, Any], nodes: list[Node], digests: Mapping[str, str]
+    game: "AnyGame", branch: Mapping[str, Any], nodes: list[Node], digests: Mapping[str, str]
 ) -> None:
     at = _optional(branch, "at", int, 0)
     if not 0 <= at < len(nodes):
@@ -157,7 +159,7 @@ def _fork(branch: Mapping[str, Any]) -> Fork | None:
     return Fork(stream, forced, name) if stream or forced or name else None
 
 
-def _play(game: "Game", node: Node, written: str, fork: Fork | None, nodes: list[Node]) -> Node:
+def _play(game: "AnyGame", node: Node, written: str, fork: Fork | None, nodes: list[Node]) -> Node:
     state = node.state if fork is None else fork_state(node.state, fork)
     action = _read_action(game, state, written)
     if action is None:
@@ -170,7 +172,7 @@ def _play(game: "Game", node: Node, written: str, fork: Fork | None, nodes: list
     return child
 
 
-def _read_action(game: "Game", state: Any, written: str) -> Action | None:
+def _read_action(game: "AnyGame", state: Any, written: str) -> Action | None:
     """Return the decision a record wrote, None if today's rules do not allow it here."""
     window = game.window(state)
     if window.kind is WindowKind.CHANCE:
@@ -186,7 +188,7 @@ def _read_action(game: "Game", state: Any, written: str) -> Action | None:
     return None
 
 
-def _compare(game: "Game", nodes: list[Node], digests: Mapping[str, str], first: int) -> None:
+def _compare(game: "AnyGame", nodes: list[Node], digests: Mapping[str, str], first: int) -> None:
     good = max(0, first - 1)
     for number in range(first, len(nodes)):
         expected = digests.get(str(number))

@@ -26,10 +26,7 @@ class Fork:
 
     def __eq__(self, other: object) -> bool:
         """Compare what was asked of chance, not the name."""
-        return (
-            isinstance(other, Fork)
-            and (self.stream, self.forced) == (other.stream, other.forced)
-        )
+        return isinstance(other, Fork) and (self.stream, self.forced) == (other.stream, other.forced)
 
     def __hash__(self) -> int:
         """Hash what was asked of chance."""

@@ -10,6 +10,7 @@ from cobra_widgets.engine.clauses import ClauseId
 if TYPE_CHECKING:
     from cobra_widgets.engine.words import Voice
 
+
 @dataclass(frozen=True, slots=True)
 class Blocker:
     """One clause that forbids a decision."""

@@ -94,7 +94,7 @@ class Voice:
         if spelling == "seat":
             return self.seat(int(str(value)), language)
         if spelling == "seats":
-            return self.join([self.seat(seat, language) for seat in _several(value)], language)
+            return self.join([self.seat(int(str(seat)), language) for seat in _several(value)], language)
         if spelling == "list":
             return self.join([str(item) for item in _several(value)], language)
         if spelling.startswith("count."):
@@ -107,7 +107,7 @@ class Voice:
 
     def join(self, items: Sequence[str], language: str) -> str:
         """Return `a, b and c`."""
-        if len(items) < 2:
+        if not items[1:]:
             return "".join(items)
         last = engine_words().template("join.last", language)
         return last.format(first=", ".join(items[:-1]), last=items[-1])

@@ -84,10 +84,12 @@ class Deal:
 
     @property
     def seat(self) -> None:
+        """Nobody's decision."""
         return None
 
     @property
     def outcome(self) -> Mapping[str, Json]:
+        """The draws, as `fork(force=...)` takes them."""
         drawn: dict[str, Json] = {"deck": [str(card) for card in self.deck]}
         if self.leader is not None:
             drawn["leader"] = self.leader
@@ -97,6 +99,7 @@ class Deal:
 
     @property
     def token(self) -> str:
+        """The deal in one word: who was drawn to lead and to deal, then the deck."""
         seats = [
             f"{name}{seat}." for name, seat in (("l", self.leader), ("d", self.dealer)) if seat is not None
         ]

@@ -186,8 +186,3 @@ def cards_in(hand: Hand) -> list[Card]:
 def hand_of(cards: Iterable[Card]) -> Hand:
     """Return the hand that holds these cards."""
     return sum([card.bit for card in cards])
-
-
-
-
-

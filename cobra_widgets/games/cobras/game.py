@@ -14,10 +14,21 @@ from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
 from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
 from cobra_widgets.games.cobras import positions, view
 from cobra_widgets.games.cobras.actions import (
-    ALL, KINGS, CobrasAction, Deal, Decision, Moves, Seed, named, plays_in, read_deal, seeds_in,
+    ALL,
+    KINGS,
+    CobrasAction,
+    Deal,
+    Decision,
+    Moves,
+    Seed,
+    named,
+    plays_in,
+    read_deal,
+    seeds_in,
 )  # fmt: skip
 from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, WORDS, cards_in, cite, hand_of
-from cobra_widgets.games.cobras.rules import ending, kings, play, seeds as seeding, setup, solo, tricks, two
+from cobra_widgets.games.cobras.rules import ending, kings, play, setup, solo, tricks, two
+from cobra_widgets.games.cobras.rules import seeds as seeding
 from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
 
 SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, FOLLOW_SUIT, KING_ONCE, GAME_END, SEED_NOT_KING, DUMMY_PLAY = cite(
@@ -34,6 +45,12 @@ LEGALITY: Final[Mapping[Phase, tuple[tuple[ClauseId, Callable[[CobrasState, Seat
     Phase.OVER: ((GAME_END, ending.goes_on),),
 }  # fmt: skip
 """By phase: the clauses of legality, each with the moves it allows a seat."""
+
+OPTIONS: Final[Mapping[int, Mapping[str, tuple[str, ...]]]] = {
+    1: {"mode": solo.MODES},
+    2: {"dummy": two.DUMMY_MODES},
+}
+"""By number of players: the options there are, each with its values."""
 
 DEALING: Final = Window(WindowKind.CHANCE, (), SETUP_DEAL, is_by_itself=True)
 ENDED: Final = Window(WindowKind.OVER, (), GAME_END)
@@ -62,12 +79,16 @@ class Cobras:
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return the options with defaults; one foreign to the player count is an error."""
-        known = {1: {"mode": solo.MODES}, 2: {"dummy": two.DUMMY_MODES}}.get(players, {})
+        known = OPTIONS.get(players, {})
         defaults = {"mode": "medium", "dummy": "surprise"}
         for option, value in options.items():
             if option not in known:
                 raise BadOption(
-                    "option-unknown", game=self.id, players=players, option=option, allowed=", ".join(known) or "-"
+                    "option-unknown",
+                    game=self.id,
+                    players=players,
+                    option=option,
+                    allowed=", ".join(known) or "-",
                 )
             if value not in known[option]:
                 raise BadOption("option-value", option=option, value=value, allowed=", ".join(known[option]))
@@ -207,6 +228,7 @@ class Cobras:
 
     def standing(self, state: CobrasState, seat: Seat) -> float:
         """Return a seat's lead over the best other, its Basket counted as if it were turned in."""
+
         def worth(of: int) -> float:
             basket = state.baskets[of]
             return state.scores[of] + (tricks.points(basket) - basket) / 2

@@ -12,7 +12,7 @@ from cobra_widgets.engine.words import engine_words
 from cobra_widgets.games.cobras.actions import KING_BITS, Play, PlayCard, Share, plays
 from cobra_widgets.games.cobras.cards import EDITION, WORDS, Card, by_notation, deck, hand_of
 from cobra_widgets.games.cobras.rules import ending, rounds, two
-from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
 from cobra_widgets.games.cobras.view import cells as cells_of
 
 SOLO_KINGS_MOST: Final = max(EDITION.solo_kings.values()) + EDITION.solo_rounds - 1
@@ -120,7 +120,7 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
         starts=(reading.whole("start/0", None),) if table.players == 1 else empty.starts,
         short=sum(baskets) + centre > EDITION.tokens,
     )  # fmt: skip
-    return state._replace(discard=_discard(reading, state) if "discard" not in given else reading.cards("discard"))
+    return state._replace(discard=_discard(state) if "discard" not in given else reading.cards("discard"))
 
 
 def _most_kings(table: Table) -> int:
@@ -138,7 +138,7 @@ def _phase(reading: Reading, trick: int) -> Phase:
 
 def _dealer(reading: Reading) -> Seat | None:
     table = reading.table
-    if table.players != 2:
+    if table.players != TWO:
         reading.seat("dealer", ())
         return None
     dealer = reading.seat("dealer", table.seats[:2])
@@ -172,7 +172,7 @@ def _play(reading: Reading, entry: Json) -> Play | None:
     seat = Seat(int(str(entry["seat"])))
     if "king" in entry:
         share = entry["king"]
-        return plays(seat)[KING_BITS[Share(share)]] if share in set(Share) else None  # type: ignore[arg-type]
+        return plays(seat)[KING_BITS[Share(share)]] if share in set(Share) else None
     card = by_notation().get(str(entry.get("card")))
     return None if card is None else plays(seat)[card.bit]
 
@@ -190,7 +190,7 @@ def _everywhere_but_discard(state: CobrasState) -> list[Card]:
     return [*hands, *seeds, *played, *dummies, *state.line, *state.out]
 
 
-def _discard(reading: Reading, state: CobrasState) -> tuple[Card, ...]:
+def _discard(state: CobrasState) -> tuple[Card, ...]:
     """Return what a missing discard pile holds: every card that lies nowhere else."""
     if state.round == 0 and not _everywhere_but_discard(state):
         return ()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.chance import Chance
@@ -10,6 +10,10 @@ from cobra_widgets.games.cobras.cards import Card, Hand
 
 if TYPE_CHECKING:
     from cobra_widgets.games.cobras.actions import Play
+
+
+TWO: Final = 2
+"""Players in the game with one dummy."""
 
 
 class Phase(StrEnum):

@@ -1,6 +1,6 @@
 """The cells of a game of Cobras, and what a seat may see of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
@@ -53,7 +53,15 @@ _PLAYED: Final = ("hand/{seat}", "dummy/{seat}", "trick/plays", "turn")
 
 TOUCHES: Final[Mapping[str, tuple[str, ...]]] = {
     "round-began": (
-        "=round", "=trick", "=phase", "=centre", "=line", "=discard", "=trick/plays", "=turn", "=start/0",
+        "=round",
+        "=trick",
+        "=phase",
+        "=centre",
+        "=line",
+        "=discard",
+        "=trick/plays",
+        "=turn",
+        "=start/0",
     ),
     "dealt": ("=hand/{seat}", "=basket/{seat}"),
     "hand-dealt": ("=hand/{seat}", "=basket/{seat}"),
@@ -119,8 +127,8 @@ def cells(state: CobrasState) -> dict[str, Json]:
     return found
 
 
-def _names(cards: "tuple[Card, ...] | object") -> list[Json]:
-    return [str(card) for card in cards]  # type: ignore[attr-defined]
+def _names(cards: Iterable[Card]) -> list[Json]:
+    return [card.notation for card in cards]
 
 
 def _play(play: Play) -> Json:

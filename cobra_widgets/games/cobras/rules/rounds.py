@@ -25,8 +25,7 @@ def penalised(state: CobrasState) -> tuple[int, ...]:
     """Return the scores less a point for each cobra left in a Basket; they may turn negative."""
     # Silent: nothing says that a score stops at nought.
     return tuple(
-        score - EDITION.penalty * basket
-        for score, basket in zip(state.scores, state.baskets, strict=True)
+        score - EDITION.penalty * basket for score, basket in zip(state.scores, state.baskets, strict=True)
     )
 
 

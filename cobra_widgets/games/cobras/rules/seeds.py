@@ -10,7 +10,6 @@ from cobra_widgets.games.cobras.cards import Card, cite
 from cobra_widgets.games.cobras.rules import cleanup, rounds
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
-
 CHOSEN: Final = cite("seed.choose")
 REVEALED: Final = cite("seed.choose", "seed.tokens")
 AWAY: Final = cite("seed.discard")

@@ -9,7 +9,7 @@ from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import Deal
 from cobra_widgets.games.cobras.cards import EDITION, Card, cards_in, cite, deck, hand_of
 from cobra_widgets.games.cobras.rules import rounds, solo, two
-from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
 
 BEGAN: Final = cite("setup.deal")
 BEGAN_ANEW: Final = cite("round.reset")
@@ -36,7 +36,7 @@ def pile_count(table: Table) -> int:
     """Return into how many piles the deck is dealt."""
     if table.players == 1:
         return solo.piles()
-    if table.players == 2:
+    if table.players == TWO:
         return two.piles()
     return EDITION.piles[table.players]
 
@@ -88,7 +88,7 @@ def draw_deal(state: CobrasState) -> Deal:
     cards = state.chance.shuffle("deck", deck())
     possible = leaders(state)
     leader = draw_among(possible, state.chance) if len(possible) > 1 else None
-    drawn_dealer = state.table.players == 2 and state.dealer is None
+    drawn_dealer = state.table.players == TWO and state.dealer is None
     return Deal(cards, leader, two.draw_dealer(state) if drawn_dealer else None)
 
 
@@ -101,7 +101,7 @@ def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event
         phase=Phase.SEED,
         round=state.round + 1,
         leader=leaders(state)[0] if deal.leader is None else deal.leader,
-        dealer=two.dealer_of_round(state, deal.dealer) if table.players == 2 else None,
+        dealer=two.dealer_of_round(state, deal.dealer) if table.players == TWO else None,
         hands=tuple([hand_of(pile) for pile in piles[: table.players]]),
         kings=kings_at_deal(state),
         piles=tuple(piles[table.players :]),
@@ -128,8 +128,9 @@ def _deal_told(before: CobrasState, state: CobrasState, deal: Deal) -> list[Even
         hand = tuple([card.notation for card in cards_in(state.hands[seat])])
         public = told("dealt", (seat, len(hand)), clauses, 0)
         events.append(Event("hand-dealt", (seat, hand), clauses, 0, (seat,), public))
-    for seat in state.table.dummies:
-        events.append(told("pile-dealt", (seat, len(state.pile_of(seat))), clauses, 0))
+    events += [
+        told("pile-dealt", (seat, len(state.pile_of(seat))), clauses, 0) for seat in state.table.dummies
+    ]
     if state.out:
         events.append(told("left-over", (len(state.out),), clauses, 0))
     events.append(told("kings-given", (who_may_lead(state.table), state.kings), _king_clauses(before), 0))

@@ -79,11 +79,13 @@ class TurnedIn(NamedTuple):
 @clause("cobras:trick.turn-in")
 def turned_in(state: CobrasState, winners: tuple[Seat, ...]) -> tuple[TurnedIn, ...]:
     """Return what the winners turn in: all of the Basket; an empty one gives nothing."""
-    return tuple([
-        TurnedIn(seat, state.baskets[seat], points(state.baskets[seat]))
-        for seat in winners
-        if seat < state.table.players and state.baskets[seat]
-    ])
+    return tuple(
+        [
+            TurnedIn(seat, state.baskets[seat], points(state.baskets[seat]))
+            for seat in winners
+            if seat < state.table.players and state.baskets[seat]
+        ]
+    )
 
 
 class Division(NamedTuple):

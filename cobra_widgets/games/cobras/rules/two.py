@@ -81,7 +81,9 @@ def winner_with_dummies(table: Table, cards: list[PlayCard], suit: Suit | None) 
     strengths = [_strength(table, play, suit) for play in cards]
     highest = max(strengths, default=(0, 0))
     best = [play for play, strength in zip(cards, strengths, strict=True) if strength == highest]
-    return solo.first_revealed(best) if len(best) > 1 else (best or [None])[0]
+    if len(best) > 1:
+        return solo.first_revealed(best)
+    return best[0] if best else None
 
 
 def _strength(table: Table, play: PlayCard, suit: Suit | None) -> Strength:
