@@ -51,9 +51,11 @@ class Match(engine.Match):
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the live view, and the position for hosts that show none."""
-        # Imported late: the games need no notebook.
-        from cobra_widgets.widgets.view import display  # noqa: PLC0415
-
+        # Imported late: the games need no notebook. Where there are no widgets the position is all.
+        try:
+            from cobra_widgets.widgets.view import display  # noqa: PLC0415
+        except ModuleNotFoundError:
+            return self.snapshot()._repr_mimebundle_()
         return display(self)._repr_mimebundle_()
 
     @staticmethod

@@ -1,6 +1,8 @@
 """A position is to be seen without a browser, too."""
 
 import json
+import subprocess
+import sys
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -19,6 +21,12 @@ def test_a_match_in_a_cell_is_a_live_view_and_a_picture(match, browsers):
     data, _ = match._repr_mimebundle_()
     assert data[WIDGET]["model_id"] == browsers[-1].comm_id
     assert {"text/html", "image/svg+xml", "text/plain"} < data.keys()
+
+
+def test_where_there_are_no_widgets_a_match_is_its_picture(match, browsers, monkeypatch):
+    monkeypatch.setitem(sys.modules, "cobra_widgets.widgets.view", None)
+    assert match._repr_mimebundle_() == match.snapshot()._repr_mimebundle_()
+    assert browsers == []
 
 
 def test_a_snapshot_is_static_alone(match, browsers):
@@ -111,9 +119,6 @@ def test_the_file_of_a_seat_holds_no_other_hand(match, tmp_path):
 
 
 def test_the_position_needs_no_widget_library(match):
-    import subprocess
-    import sys
-
     probe = (
         "import sys, cobra_widgets as cw; cw.new('cobras', seed=1).snapshot();"
         "print(sorted({'anywidget', 'ipywidgets', 'traitlets', 'IPython'} & set(sys.modules)))"
