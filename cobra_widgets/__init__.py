@@ -26,7 +26,7 @@ from cobra_widgets.engine.verdicts import Blocker, Verdict
 from cobra_widgets.engine.words import locale
 from cobra_widgets.games import game_ids as games
 from cobra_widgets.lessons import scenarios_of as scenarios
-from cobra_widgets.match import Match, load, new, rulebook, scenario, setup
+from cobra_widgets.match import Match, edition, load, new, rulebook, scenario, setup
 
 if TYPE_CHECKING:
     from cobra_widgets.widgets import MatchView
@@ -37,7 +37,7 @@ __all__ = [
     "DRIFT", "EXACT", "FRAMES_ONLY",
     "BadData", "BadOption", "BadRecord", "Blocker", "CobraError", "Fidelity", "ImpossiblePosition",
     "Match", "MatchView", "Refused", "UnknownName", "UnknownNotation", "UnknownPlace", "Verdict",
-    "games", "load", "locale", "new", "rulebook", "scenario", "scenarios", "setup",
+    "edition", "games", "load", "locale", "new", "rulebook", "scenario", "scenarios", "setup",
 ]  # fmt: skip
 
 

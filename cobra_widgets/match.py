@@ -12,6 +12,7 @@ from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.chance import Chance, forced_values
 from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.table import Table
 from cobra_widgets.engine.timeline import Cursor, Timeline
 from cobra_widgets.games import load_game
 from cobra_widgets.lessons.scenario import Scenario, find_scenario
@@ -102,11 +103,13 @@ def setup(
     Raises ImpossiblePosition, with every fault, for one that the game cannot be in.
     """
     rules = load_game(game)
+    if not isinstance(cells, Mapping):
+        raise BadOption("option-value", option="cells", value=repr(cells), allowed="{address: value}")
     sown = _seed(seed)
     count = None if players is None else len(_seated(rules, players))
     state = rules.from_cells(cells, count, options, Chance(sown))
     seats = _seated(rules, rules.player_count(state) if players is None else players)
-    return _begun(rules, state, seats, sown, names, setup=True)
+    return _begun(rules, state, seats, sown, names, is_setup=True)
 
 
 def load(source: str | PathLike[str]) -> Match:
@@ -114,14 +117,10 @@ def load(source: str | PathLike[str]) -> Match:
 
     `match.fidelity` says how much of it today's rules could play: EXACT, DRIFT(at), FRAMES_ONLY.
     """
-    is_text = isinstance(source, str) and source.lstrip().startswith("{")
+    is_text = isinstance(source, str) and source.lstrip()[:1] in {"{", "["}
     text = str(source) if is_text else Path(source).read_text(encoding="utf-8")
     opened = replay.read(text, load_game)
-    return Match(
-        opened.game, Cursor(opened.timeline, opened.cursor), seed=opened.header.seed,
-        names=opened.header.names, players=(None,) * opened.header.players,
-        setup=opened.header.setup, fidelity=opened.fidelity, bound=opened.seat,
-    )  # fmt: skip
+    return Match(opened.table, opened.cursor, opened.seat)
 
 
 def scenario(name: str) -> Match:
@@ -136,11 +135,16 @@ def scenario(name: str) -> Match:
     )
     match = _begun(
         rules, state, (None,) * told.players, told.seed, None,
-        setup=told.setup is not None, reading=True,
+        is_setup=told.setup is not None, is_example=True,
     )  # fmt: skip
     tell(match, told)
     match.scenario = told
     return match
+
+
+def edition(game: str) -> Any:
+    """Return the edition a game is played by: its numbers, and where they come from."""
+    return load_game(game).edition
 
 
 def rulebook(game: str) -> Rulebook:
@@ -156,13 +160,14 @@ def _begun(
     seed: int,
     names: Sequence[str] | None,
     *,
-    setup: bool = False,
-    reading: bool = False,
+    is_setup: bool = False,
+    is_example: bool = False,
 ) -> Match:
-    match = Match(
-        rules, Cursor(Timeline(state)), seed=seed, names=_named(names, len(players)),
-        players=[player(given) for given in players], setup=setup, reading=reading,
+    table = Table(
+        rules, seed, _named(names, len(players)), tuple(player(given) for given in players),
+        is_setup, is_example,
     )  # fmt: skip
+    match = Match(table, Cursor(Timeline(state)))
     if not match.to_act and rules.window(state).is_by_itself:
         match.step()
     return match
@@ -177,14 +182,14 @@ def _seated(rules: Any, players: int | Sequence[object] | None) -> Sequence[obje
     return seats
 
 
-def _named(names: Sequence[Any] | None, players: int) -> Sequence[str]:
+def _named(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
     if names is None:
-        return [chr(ord("A") + seat) for seat in range(players)]
+        return tuple(chr(ord("A") + seat) for seat in range(players))
     given = [] if isinstance(names, str) else names
     named = [name for name in given if isinstance(name, str) and name.strip()]
     if len(named) != players or len(given) != players:
         raise BadOption("names", players=players, value=repr(names))
-    return named
+    return tuple(named)
 
 
 def _seed(seed: int | None) -> int:
@@ -195,4 +200,4 @@ def _seed(seed: int | None) -> int:
     return seed
 
 
-__all__ = ["Match", "load", "new", "rulebook", "scenario", "setup"]
+__all__ = ["Match", "edition", "load", "new", "rulebook", "scenario", "setup"]

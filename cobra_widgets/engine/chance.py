@@ -101,6 +101,8 @@ def forced_values(
     `purposes` says what one draw of a purpose is: int for a number, list for an order. A list of
     those fixes as many draws.
     """
+    if not isinstance(force, Mapping):
+        raise BadOption("option-value", option="force", value=repr(force), allowed="{purpose: value}")
     checked = []
     for purpose, value in force.items():
         if purpose not in purposes:

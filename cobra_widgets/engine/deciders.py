@@ -27,7 +27,7 @@ class Look:
         """What it sees."""
         self.key = key
         """Fixes its draws: the same on each run."""
-        self._imagine: "Callable[[int], Any]" = lambda nth: game.determinize(
+        self._imagine: Callable[[int], Any] = lambda nth: game.determinize(
             state, seat, Chance(number(f"{key}/imagine/{nth}", 2**48))
         )
 

@@ -42,7 +42,6 @@ def frame_nodes(frames: Sequence[Any], moves: Sequence[Any]) -> Timeline:
         cells = cells | changed
         child = Node(node, Shown(str(move)), (), Frame(cells))
         node.add(child)
-        node.latest = child
         node = child
     return timeline
 
@@ -50,8 +49,9 @@ def frame_nodes(frames: Sequence[Any], moves: Sequence[Any]) -> Timeline:
 class FramesGame:
     """A game as far as frames can answer: everything to look at, nothing to decide."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any, options: Mapping[str, Json]) -> None:
         self._game = game
+        self._options = options
         for name in (
             "id",
             "rulebook",
@@ -70,8 +70,8 @@ class FramesGame:
         return Window(WindowKind.OVER, (), ClauseId(""))
 
     def options(self, state: Frame) -> Mapping[str, Json]:  # noqa: ARG002
-        """Return no options: a frame plays by none."""
-        return {}
+        """Return the options the match was played by."""
+        return self._options
 
     def other_seats(self, state: Frame) -> tuple[str, ...]:  # noqa: ARG002
         """Return no further seats."""

@@ -86,6 +86,8 @@ class Game(Protocol[S]):
     """Its folder's name, as `cw.new` takes it."""
     rulebook: Rulebook
     words: Words
+    edition: Any
+    """The data it is played by."""
     title: Mapping[str, str]
     """By language."""
     players: range

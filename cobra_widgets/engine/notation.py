@@ -49,7 +49,9 @@ def _of_seat(meant: dict[Seat | None, Action], seat: Seat, move: str) -> Action:
     return meant[seat]
 
 
-def _check_seat(action: Action, seat: Seat | None) -> None:
+def _check_seat(action: object, seat: Seat | None) -> None:
+    if not isinstance(action, Action):
+        raise UnknownNotation("unknown-notation", move=action)
     if seat is not None and action.seat != seat:
         raise UnknownNotation("notation-of-other", move=str(action), seat=seat)
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Self, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import redact
+from cobra_widgets.engine.errors import UnknownName
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.events import redact as redact_events
 from cobra_widgets.engine.timeline import Node
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
 class Telling:
     """How one match is told: its game, its names, and for whom."""
 
-    __slots__ = ("game", "viewer", "voice")
+    __slots__ = ("game", "players", "viewer", "voice")
 
-    def __init__(self, game: "AnyGame", voice: Voice, viewer: Seat | None = None) -> None:
+    def __init__(self, game: "AnyGame", voice: Voice, players: int, viewer: Seat | None = None) -> None:
         self.game = game
         self.voice = voice
+        self.players = players
+        """How many sit at the table."""
         self.viewer = viewer
         """Who may read it; None is the open table."""
 
@@ -42,9 +45,20 @@ class Telling:
             return str(node.action)
         return self.game.shown_notation(node.state, node.action, self.viewer)
 
-    def cells(self, node: Node, viewer: Seat | None) -> dict[str, Json]:
-        """Return the cells of a moment; a match bound to a seat never tells more than it sees."""
-        return observe(self.game, node.state, self.viewer if viewer is None else viewer)
+    def cells(self, node: Node, seat: int | None) -> dict[str, Json]:
+        """Return the cells of a moment; one bound to a seat never tells more than it sees."""
+        of_table = seat is None and self.viewer is None
+        return observe(self.game, node.state, None if of_table else viewer(seat, self.viewer, self.players))
+
+
+def viewer(seat: int | None, bound: Seat | None, players: int) -> Seat:
+    """Return a player's seat: the one asked for, else the bound one, and never another than that."""
+    wanted = bound if seat is None else seat
+    if type(wanted) is not int or not 0 <= wanted < players:
+        raise UnknownName("seat", name=repr(wanted), last=players - 1)
+    if bound is not None and wanted != bound:
+        raise UnknownName("bound-seat", name=wanted, bound=bound)
+    return Seat(wanted)
 
 
 def observe(game: "AnyGame", state: object, viewer: Seat | None) -> dict[str, Json]:
@@ -183,7 +197,7 @@ class Ply:
 
     def cells(self, seat: int | None = None) -> dict[str, Json]:
         """Return the cells after this ply, for the open table or as a seat sees them."""
-        return self._telling.cells(self._node, None if seat is None else Seat(seat))
+        return self._telling.cells(self._node, seat)
 
     def __repr__(self) -> str:
         """Return ply and notation."""

@@ -15,13 +15,15 @@ NAME = re.compile(r"[a-z]+ \d+( [a-z]+ \d+)*")
 """What the game's own marks look like: `round 2 trick 3`."""
 
 
-def find(game: "AnyGame", cursor: Cursor, where: int | str) -> Node:
+def find(game: "AnyGame", cursor: Cursor, where: object) -> Node:
     """Return the moment of that ply or name; an unknown one names the near ones."""
     line = cursor.line
-    if isinstance(where, int):
+    if type(where) is int:
         if 0 <= where < len(line):
             return line[where]
         raise UnknownPlace("no-ply", place=where, last=len(line) - 1)
+    if not isinstance(where, str):
+        raise UnknownPlace("no-place", place=where)
     if where in cursor.timeline.marks:
         return cursor.timeline.marks[where]
     if where == "start":

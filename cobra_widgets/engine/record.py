@@ -10,14 +10,14 @@ Nodes are numbered as they stand in the file: the root is 0, then the line, then
 import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import diff, digest
 from cobra_widgets.engine.path import Telling, observe
-from cobra_widgets.engine.timeline import Node, Timeline
+from cobra_widgets.engine.table import Table
+from cobra_widgets.engine.timeline import Cursor, Node
 
 if TYPE_CHECKING:
     from cobra_widgets.engine.game import AnyGame
@@ -29,42 +29,29 @@ DIGEST_EVERY: Final = 20
 """Plies from one digest to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What a record says of a match besides its plies."""
-
-    players: int
-    options: Mapping[str, Json]
-    names: Sequence[str]
-    seed: int
-    setup: bool
-    """Whether the first position was set up by hand; then it is written out."""
-
-
 def write(
-    game: "AnyGame",
-    timeline: Timeline,
-    cursor: Node,
-    line: Sequence[Node],
-    header: Header,
+    table: Table,
+    options: Mapping[str, Json],
+    cursor: Cursor,
     *,
     frames: Sequence[Mapping[str, Json]] = (),
 ) -> str:
     """Return a whole match as JSON text."""
-    order = list(_in_file_order(line))
+    game, timeline = table.game, cursor.timeline
+    order = list(_in_file_order(cursor.line))
     numbers = {node: number for number, (node, _) in enumerate(order)}
     branches = _branches(game, order, numbers)
     record: dict[str, Any] = {
         "format": FORMAT,
         "game": game.id,
         "rules": game.rulebook.version,
-        "edition": game.edition_digest(header.options),
-        "players": header.players,
-        "options": dict(header.options),
-        "names": list(header.names),
-        "seed": header.seed,
+        "edition": game.edition_digest(options),
+        "players": len(table.names),
+        "options": dict(options),
+        "names": list(table.names),
+        "seed": table.seed,
     }
-    if header.setup:
+    if table.is_setup:
         record["start"] = observe(game, timeline.root.state, None)
     record |= {
         "line": branches[0]["plies"],
@@ -73,25 +60,27 @@ def write(
         "notes": {str(numbers[node]): node.note for node, _ in order if node.note is not None},
         "marks": {name: numbers[node] for name, node in timeline.marks.items()},
         "fresh": {str(numbers[node]): count for node, count in timeline.fresh.items()},
-        "cursor": numbers[cursor],
+        "cursor": numbers[cursor.node],
         "frames": list(frames),
     }
-    return _text({key: value for key, value in record.items() if value not in ({}, [])})
+    kept = {key: value for key, value in record.items() if value not in ({}, [])}
+    return _text(kept | {"line": record["line"]})
 
 
-def write_seen(telling: Telling, line: Sequence[Node], cursor: Node, header: Header) -> str:
-    """Return what one seat saw of a match as JSON text: frames and notations, nothing to replay."""
-    assert telling.viewer is not None
-    record = {
-        "format": FORMAT,
-        "game": telling.game.id,
-        "rules": telling.game.rulebook.version,
-        "seat": telling.viewer,
-        "players": header.players,
-        "options": dict(header.options),
-        "names": list(header.names),
+def write_seen(
+    telling: Telling, line: Sequence[Node], cursor: Node, table: Table, options: Mapping[str, Json]
+) -> str:
+    """Return what was seen of a match as JSON text: frames and notations, nothing to replay."""
+    game = telling.game
+    record: dict[str, Any] = {"format": FORMAT, "game": game.id, "rules": game.rulebook.version}
+    if telling.viewer is not None:
+        record["seat"] = telling.viewer
+    record |= {
+        "players": len(table.names),
+        "options": dict(options),
+        "names": list(table.names),
         "moves": [telling.notation(node) for node in line],
-        "frames": frames(telling.game, line, telling.viewer),
+        "frames": frames(game, line, telling.viewer),
         "cursor": cursor.ply,
     }
     return _text(record)
@@ -131,7 +120,7 @@ def _in_file_order(line: Sequence[Node]) -> Iterator[tuple[Node, bool]]:
 def _main_run(first: Node) -> list[Node]:
     run = [first]
     while run[-1].children:
-        run.append(run[-1].latest or run[-1].children[0])
+        run.append(run[-1].children[0])
     return run
 
 

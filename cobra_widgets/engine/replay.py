@@ -1,7 +1,7 @@
 """Opening a record: played again ply by ply, and compared with the digests it carries."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,9 @@ from cobra_widgets.engine.errors import BadRecord, CobraError
 from cobra_widgets.engine.fidelity import EXACT, FRAMES_ONLY, Fidelity, drift
 from cobra_widgets.engine.frames import FramesGame, frame_nodes
 from cobra_widgets.engine.game import WindowKind
-from cobra_widgets.engine.record import FORMAT, Header
-from cobra_widgets.engine.timeline import Fork, Node, Timeline, fork_state
+from cobra_widgets.engine.record import FORMAT
+from cobra_widgets.engine.table import Table
+from cobra_widgets.engine.timeline import Cursor, Fork, Node, Timeline, fork_state
 
 if TYPE_CHECKING:
     from cobra_widgets.engine.game import AnyGame
@@ -23,13 +24,20 @@ if TYPE_CHECKING:
 class Opened:
     """A record, opened."""
 
-    game: "AnyGame"
-    timeline: Timeline
-    cursor: Node
-    header: Header
-    fidelity: Fidelity
+    table: Table
+    cursor: Cursor
     seat: Seat | None
     """Whose record it is; None for a whole match."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Header:
+    """What a record says of a match besides its plies."""
+
+    players: int
+    options: Mapping[str, Json]
+    names: tuple[str, ...]
+    seed: int
 
 
 class _Drifted(Exception):  # not an error: how reading a line ends early
@@ -44,14 +52,17 @@ def read(text: str, find_game: Callable[[str], Any]) -> Opened:
     record = _parsed(text)
     game = find_game(_need(record, "game", str))
     header = _header(record)
-    if _optional(record, "seat", int, -1) >= 0 or (
-        "frames" in record and _need(record, "rules", str) != game.rulebook.version
-    ):
+    rules = _need(record, "rules", str)
+    if "line" not in record or ("frames" in record and rules != game.rulebook.version):
         return _open_frames(game, record, header)
     timeline, nodes, fidelity = _replayed(game, record, header)
-    cursor = min(_optional(record, "cursor", int, 0), len(nodes) - 1)
+    here = nodes[min(_whole(record, "cursor", 0, len(nodes) - 1, clip=True), len(nodes) - 1)]
     _restore_remarks(record, timeline, nodes)
-    return Opened(game, timeline, nodes[cursor], header, fidelity, None)
+    table = Table(
+        game, header.seed, header.names, (None,) * header.players,
+        is_setup="start" in record, fidelity=fidelity,
+    )  # fmt: skip
+    return Opened(table, Cursor(timeline, here), None)
 
 
 def _parsed(text: str) -> Mapping[str, Any]:
@@ -67,17 +78,16 @@ def _parsed(text: str) -> Mapping[str, Any]:
     return record
 
 
-def _header(record: Mapping[str, Any]) -> Header:
+def _header(record: Mapping[str, Any]) -> _Header:
     players = _need(record, "players", int)
     names = _need(record, "names", list)
     if len(names) != players or not all(isinstance(name, str) and name for name in names):
         raise BadRecord("record", key="names", reason=f"{players} x text")
-    return Header(
+    return _Header(
         players=players,
         options=_optional(record, "options", dict, {}),
-        names=names,
+        names=tuple(names),
         seed=_optional(record, "seed", int, 0),
-        setup="start" in record,
     )
 
 
@@ -91,45 +101,57 @@ def _optional(record: Mapping[str, Any], key: str, kind: type, default: Any) -> 
     return _need(record, key, kind) if key in record else default
 
 
-def _open_frames(game: "AnyGame", record: Mapping[str, Any], header: Header) -> Opened:
-    seat = _optional(record, "seat", int, -1)
+def _whole(record: Mapping[str, Any], key: str, default: int, most: int, *, clip: bool = False) -> int:
+    """Return a count: not below 0, and not above `most` unless that may be clipped."""
+    value: int = _optional(record, key, int, default)
+    if value < 0 or (value > most and not clip):
+        raise BadRecord("record", key=key, reason=f"0..{most}")
+    return min(value, most)
+
+
+def _by_number(record: Mapping[str, Any], key: str, nodes: list[Node]) -> Iterator[tuple[Node, Any]]:
+    """Go through a table by node number; numbers after a drift have nothing to stand on."""
+    for number, value in _optional(record, key, dict, {}).items():
+        if not number.isdecimal():
+            raise BadRecord("record", key=f"{key}.{number}", reason="0, 1, 2 ...")
+        if int(number) < len(nodes):
+            yield nodes[int(number)], value
+
+
+def _open_frames(game: "AnyGame", record: Mapping[str, Any], header: _Header) -> Opened:
+    seat = _whole(record, "seat", 0, header.players - 1)
     if "frames" not in record:
         raise BadRecord("record-seat", seat=seat)
-    if not -1 <= seat < header.players:
-        raise BadRecord("record", key="seat", reason=f"0..{header.players - 1}")
     moves = _optional(record, "moves", list, [""] * len(record["frames"]))
     timeline = frame_nodes(_need(record, "frames", list), moves)
-    line = [timeline.root]
-    while line[-1].latest is not None:
-        line.append(line[-1].latest)
-    cursor = line[min(_optional(record, "cursor", int, 0), len(line) - 1)]
-    shown: Any = FramesGame(game)
-    return Opened(shown, timeline, cursor, header, FRAMES_ONLY, None if seat < 0 else Seat(seat))
+    line = Cursor(timeline).line
+    here = line[_whole(record, "cursor", 0, len(line) - 1, clip=True)]
+    shown: Any = FramesGame(game, header.options)
+    table = Table(shown, header.seed, header.names, (None,) * header.players, fidelity=FRAMES_ONLY)
+    return Opened(table, Cursor(timeline, here), Seat(seat) if "seat" in record else None)
 
 
 def _replayed(
-    game: "AnyGame", record: Mapping[str, Any], header: Header
+    game: "AnyGame", record: Mapping[str, Any], header: _Header
 ) -> tuple[Timeline, list[Node], Fidelity]:
     chance = Chance(header.seed)
     try:
         options = game.check_options(header.players, header.options)
         start: Any = (
             game.from_cells(_need(record, "start", dict), header.players, options, chance)
-            if header.setup
+            if "start" in record
             else game.start(header.players, options, chance)
         )
     except CobraError as fault:
         raise BadRecord("record", key=fault.key, reason=str(fault)) from fault
     timeline = Timeline(start)
     nodes = [timeline.root]
-    digests = _optional(record, "digests", dict, {})
-    branches = [
-        {"at": 0, "plies": _need(record, "line", list)} if "line" in record else {"at": 0, "plies": []}
-    ]
-    branches += _optional(record, "branches", list, [])
+    branches = [{"plies": _need(record, "line", list)}, *_optional(record, "branches", list, [])]
     try:
         for branch in branches:
-            _play_branch(game, branch, nodes, digests)
+            if not isinstance(branch, dict):
+                raise BadRecord("record", key="branches", reason="{ ... }")
+            _play_branch(game, branch, nodes, _optional(record, "digests", dict, {}))
     except _Drifted as drifted:
         _forget(nodes, drifted.good)
         return timeline, nodes, drift(nodes[-1].ply)
@@ -139,24 +161,28 @@ def _replayed(
 def _play_branch(
     game: "AnyGame", branch: Mapping[str, Any], nodes: list[Node], digests: Mapping[str, str]
 ) -> None:
-    at = _optional(branch, "at", int, 0)
-    if not 0 <= at < len(nodes):
-        raise BadRecord("record", key="branches.at", reason=f"0..{len(nodes) - 1}")
-    node = nodes[at]
+    node = nodes[_whole(branch, "at", 0, len(nodes) - 1)]
     fork = _fork(branch)
     first = len(nodes)
-    for chunk in _need(branch, "plies", list):
-        for written in str(chunk).split(","):
-            node = _play(game, node, written, fork, nodes)
-            fork = None
-    _compare(game, nodes, digests, first)
+    try:
+        for chunk in _need(branch, "plies", list):
+            for written in str(chunk).split(","):
+                node = _play(game, node, written, fork, nodes)
+                fork = None
+    finally:
+        # Where a digest and a later move both disagree, the rules parted at the digest.
+        _compare(game, nodes, digests, first)
 
 
 def _fork(branch: Mapping[str, Any]) -> Fork | None:
     stream = _optional(branch, "stream", int, 0)
-    forced = tuple((k, tuple(v)) for k, v in _optional(branch, "force", dict, {}).items())
     name = _optional(branch, "name", str, None)
-    return Fork(stream, forced, name) if stream or forced or name else None
+    forced = []
+    for purpose, values in _optional(branch, "force", dict, {}).items():
+        if not isinstance(values, list):
+            raise BadRecord("record", key=f"branches.force.{purpose}", reason="[...]")
+        forced.append((purpose, tuple(values)))
+    return Fork(stream, tuple(forced), name) if stream or forced or name else None
 
 
 def _play(game: "AnyGame", node: Node, written: str, fork: Fork | None, nodes: list[Node]) -> Node:
@@ -167,7 +193,6 @@ def _play(game: "AnyGame", node: Node, written: str, fork: Fork | None, nodes: l
     after, events = game.apply(state, action)
     child = Node(node, action, events, after, fork)
     node.add(child)
-    node.latest = node.latest or child
     nodes.append(child)
     return child
 
@@ -203,22 +228,18 @@ def _forget(nodes: list[Node], good: int) -> None:
     for node in nodes[good + 1 :]:
         assert node.parent is not None
         node.parent.children = tuple(child for child in node.parent.children if child is not node)
-        if node.parent.latest is node:
-            node.parent.latest = None
     del nodes[good + 1 :]
 
 
 def _restore_remarks(record: Mapping[str, Any], timeline: Timeline, nodes: list[Node]) -> None:
-    def kept(key: str) -> Mapping[Any, Json]:
-        table: Mapping[Any, Json] = _optional(record, key, dict, {})
-        return table
-
-    for number, note in kept("notes").items():
-        if int(number) < len(nodes):
-            nodes[int(number)].note = note  # type: ignore[assignment]
-    for name, number in kept("marks").items():
-        if isinstance(number, int) and number < len(nodes):
+    for node, note in _by_number(record, "notes", nodes):
+        if not isinstance(note, str | dict):
+            raise BadRecord("record", key="notes", reason="text")
+        node.note = note
+    for node, count in _by_number(record, "fresh", nodes):
+        timeline.fresh[node] = count
+    marks = _optional(record, "marks", dict, {})
+    for name in marks:
+        number = _need(marks, name, int)
+        if 0 <= number < len(nodes):
             timeline.marks[name] = nodes[number]
-    for number, count in kept("fresh").items():
-        if isinstance(count, int) and int(number) < len(nodes):
-            timeline.fresh[nodes[int(number)]] = count

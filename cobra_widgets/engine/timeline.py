@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import Any
 
 from cobra_widgets.engine.actions import Action
@@ -47,7 +48,7 @@ class Node:
     """One moment: the position after a ply, and what led to it."""
 
     __slots__ = (
-        "action", "children", "events", "fork", "latest", "note", "parent", "ply", "state", "trail",
+        "_trail", "action", "children", "events", "fork", "note", "parent", "ply", "state",
     )  # fmt: skip
 
     def __init__(
@@ -68,11 +69,8 @@ class Node:
         self.ply: int = parent.ply + 1 if parent else 0
         """How many plies it lies after the root."""
         self.children: tuple[Node, ...] = ()
-        self.latest: Node | None = None
-        """The child last visited: the line goes on there."""
         self.note: Note | None = None
-        self.trail: bytes | None = None
-        """Fingerprint of the way here, once it was asked for."""
+        self._trail: bytes | None = None
 
     def child(self, action: Action, fork: Fork | None) -> "Node | None":
         """Return the moment this decision has already led to, if it was taken before."""
@@ -84,6 +82,20 @@ class Node:
     def add(self, child: "Node") -> None:
         """Hang a new moment under this one."""
         self.children = (*self.children, child)
+
+    @property
+    def trail(self) -> bytes:
+        """The fingerprint of the way here: of its notations, and of nothing hidden else."""
+        behind = []
+        node: Node | None = self
+        while node is not None and node._trail is None:  # noqa: SLF001  # nodes of one tree
+            behind.append(node)
+            node = node.parent
+        trail = b"" if node is None or node._trail is None else node._trail  # noqa: SLF001
+        for later in reversed(behind):
+            trail = blake2b(trail + str(later.action).encode(), digest_size=8).digest()
+            later._trail = trail  # noqa: SLF001
+        return trail
 
     def way(self) -> list["Node"]:
         """Return the nodes from the root to this one."""
@@ -132,50 +144,68 @@ class Timeline:
 class Cursor:
     """Where a match stands on its timeline, and the line it moves along.
 
-    The line runs from the root through the cursor to the end of the branch last visited.
+    The line runs from the root through the cursor to the end of the branch last visited, by this
+    cursor: other cursors on the same timeline do not turn it.
     """
 
-    __slots__ = ("_line", "node", "timeline")
+    __slots__ = ("_chosen", "_line", "fork", "fork_node", "node", "timeline")
 
-    def __init__(self, timeline: Timeline, node: Node | None = None) -> None:
+    def __init__(self, timeline: Timeline, node: Node | None = None, fork: Fork | None = None) -> None:
         self.timeline = timeline
         self.node = node or timeline.root
+        self.fork = fork
+        """What a what-if asked of chance."""
+        self.fork_node = self.node if fork else None
+        """The moment it asked it at."""
         self._line: list[Node] | None = None
+        self._chosen: dict[Node, Node] = {}
+
+    @property
+    def fork_here(self) -> Fork | None:
+        """What is asked of chance at this very moment."""
+        return self.fork if self.node is self.fork_node else None
 
     @property
     def line(self) -> list[Node]:
         """The nodes of the line by ply; not to be changed."""
         if self._line is None:
             self._line = self.node.way()
-            self._follow_latest(self._line)
+            self._go_on(self._line)
         return self._line
+
+    def following(self, node: Node) -> Node | None:
+        """Return where the line goes on after a moment, None at its end."""
+        chosen = self._chosen.get(node)
+        if chosen is not None:
+            return chosen
+        fork = self.fork if node is self.fork_node else None
+        return next((child for child in node.children if child.fork == fork), None)
 
     def enter(self, child: Node) -> None:
         """Go on to a child of the current moment; the line follows."""
-        self.node.latest = child
+        if len(self.node.children) > 1:
+            self._chosen[self.node] = child
         self.node = child
         line, ply = self._line, child.ply
         if line is None or (ply < len(line) and line[ply] is child):
             return
         del line[ply:]
         line.append(child)
-        if child.latest is not None:
-            self._follow_latest(line)
+        if child.children:
+            self._go_on(line)
 
     def jump(self, node: Node) -> None:
         """Go to any moment of the tree; the line follows."""
         line = self._line
         if line is None or node.ply >= len(line) or line[node.ply] is not node:
             self._line = None
-            child = node
-            while child.parent is not None:
-                child.parent.latest = child
-                child = child.parent
+            for later in node.way()[1:]:
+                assert later.parent is not None
+                self._chosen[later.parent] = later
         self.node = node
 
-    @staticmethod
-    def _follow_latest(line: list[Node]) -> None:
-        node = line[-1].latest
+    def _go_on(self, line: list[Node]) -> None:
+        node = self.following(line[-1])
         while node is not None:
             line.append(node)
-            node = node.latest
+            node = self.following(node)

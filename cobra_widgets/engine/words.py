@@ -7,7 +7,7 @@ the same file), those the game brings (`card`), and any table of the file (`shar
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -64,7 +64,7 @@ class Words:
 class Voice:
     """Words with the names of the players at one table and the spellings of one game."""
 
-    __slots__ = ("_spellings", "names", "words")
+    __slots__ = ("_players", "_spellings", "names", "words")
 
     def __init__(
         self,
@@ -74,6 +74,7 @@ class Voice:
         others: Sequence[str] = (),
     ) -> None:
         self.words = words
+        self._players = len(names)
         self.names = (*names, *others)
         """Seat names; `others` are the word keys of the seats nobody sits on, such as dummies."""
         self._spellings = spellings or {}
@@ -86,8 +87,9 @@ class Voice:
 
     def seat(self, seat: int, language: str | None = None) -> str:
         """Return the name of who sits there."""
-        name = self.names[seat]
-        return self.words.template(name, language) if name in self.words else name
+        if seat < self._players:
+            return self.names[seat]
+        return self.words.template(self.names[seat], language)
 
     def spell(self, value: object, spelling: str, language: str) -> str:
         """Write one value the way a template asks for."""
@@ -99,7 +101,8 @@ class Voice:
             return self.join([str(item) for item in _several(value)], language)
         if spelling.startswith("count."):
             one, many = self.words.template(spelling, language).split("|")
-            return (one if value == 1 else many).format(n=value)
+            count = len(value) if isinstance(value, Sized) else value
+            return (one if count == 1 else many).format(n=count)
         if spelling in self._spellings:
             return self._spellings[spelling](value, language)
         word = f"{spelling}.{value}"

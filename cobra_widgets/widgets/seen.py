@@ -110,7 +110,7 @@ class Seen:
     def seats(self) -> list[SeatInfo]:
         """Return who sits where."""
         voice = self.telling.voice
-        players = self.match._players  # noqa: SLF001
+        players = self.match._table.players  # noqa: SLF001
         found: list[SeatInfo] = []
         for seat in range(len(voice.names)):
             by: Any = "nobody" if seat >= len(players) else "computer" if players[seat] else "person"

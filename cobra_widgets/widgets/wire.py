@@ -188,9 +188,7 @@ class Message(TypedDict):
     """What the browser asks. A repeated id is answered again and not done again."""
 
     id: str
-    type: Literal[
-        "choose", "goto", "step", "why", "sync", "ping", "seat", "note", "mark", "new", "scenario"
-    ]
+    type: Literal["choose", "goto", "step", "why", "sync", "ping", "seat", "note", "mark", "new", "scenario"]
     node: NotRequired[int]
     """The ply on the screen; a decision for another than the cursor's is stale."""
     choice: NotRequired[int]

@@ -52,6 +52,9 @@ OPTIONS: Final[Mapping[int, Mapping[str, tuple[str, ...]]]] = {
 }
 """By number of players: the options there are, each with its values."""
 
+DUMMY_NAMES: Final = {1: ("seat.left-dummy", "seat.right-dummy"), 2: ("seat.dummy",)}
+"""By number of players: the word keys of the dummies."""
+
 DEALING: Final = Window(WindowKind.CHANCE, (), SETUP_DEAL, is_by_itself=True)
 ENDED: Final = Window(WindowKind.OVER, (), GAME_END)
 TURNS: Final = tuple(Window(WindowKind.TURN, (Seat(seat),), TRICK_ORDER) for seat in range(5))
@@ -66,6 +69,7 @@ class Cobras:
     id = "cobras"
     rulebook = RULEBOOK
     words = WORDS
+    edition = EDITION
     title = EDITION.title
     players = range(1, 6)
     default_players = 4
@@ -131,7 +135,7 @@ class Cobras:
 
     def other_seats(self, state: CobrasState) -> tuple[str, ...]:
         """Return the word keys of the dummies."""
-        return ("seat.left-dummy", "seat.right-dummy") if state.table.players == 1 else ("seat.dummy",)
+        return DUMMY_NAMES.get(state.table.players, ())
 
     # --- deciding ----------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from cobra_widgets.engine.errors import ImpossiblePosition
 from cobra_widgets.engine.words import engine_words
 from cobra_widgets.games.cobras.actions import KING_BITS, Play, PlayCard, Share, plays
 from cobra_widgets.games.cobras.cards import EDITION, WORDS, Card, by_notation, deck, hand_of
-from cobra_widgets.games.cobras.rules import ending, rounds, two
+from cobra_widgets.games.cobras.rules import ending, rounds, setup, two
 from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
 from cobra_widgets.games.cobras.view import cells as cells_of
 
@@ -243,6 +243,9 @@ def _check_course(reading: Reading, state: CobrasState) -> None:
         reading.fault("seeding")
     if state.phase is not Phase.SEED and any(state.seeds):
         reading.fault("no-seeding", phase=state.phase)
+    if state.phase is Phase.SEED and state.leader not in setup.who_may_lead(state.table):
+        limit = ", ".join(map(str, setup.who_may_lead(state.table)))
+        reading.fault("value", address="leader", value=state.leader, limit=limit)
     if state.phase is Phase.SEED and all(state.seeds):
         reading.fault("seeds-full")
 

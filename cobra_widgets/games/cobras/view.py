@@ -9,7 +9,7 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
 from cobra_widgets.games.cobras.actions import Decision, Play, PlayCard, PlayKing
 from cobra_widgets.games.cobras.cards import EDITION, Card, by_notation, cards_in
-from cobra_widgets.games.cobras.rules import ending, solo, two
+from cobra_widgets.games.cobras.rules import ending, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -29,6 +29,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "followed": ("seat", "card"),
     "went-off": ("seat", "card", "suit"),
     "dummy-followed": ("seat", "card", "suit"),
+    "turned-up": ("seat", "card"),
     "king-played": ("seat", "share"),
     "won": ("seat", "card"),
     "nobody-won": (),
@@ -78,6 +79,7 @@ TOUCHES: Final[Mapping[str, tuple[str, ...]]] = {
     "followed": _PLAYED,
     "went-off": _PLAYED,
     "dummy-followed": ("dummy/{seat}", "trick/plays", "turn"),
+    "turned-up": ("dummy/{seat}",),
     "king-played": ("kings/{seat}", "trick/plays", "turn"),
     "won": ("=trick", "=trick/plays"),
     "nobody-won": ("=trick", "=trick/plays"),
@@ -158,18 +160,12 @@ def policy(state: CobrasState, seat: Seat, address: str) -> Policy:
     if stem == "out":
         return Policy.COUNT
     if stem == "dummy":
-        return seen_of_open_pile() if _is_open(state, Seat(int(whose))) else Policy.PILE
+        return seen_of_open_pile() if two.is_turned(state, Seat(int(whose))) else Policy.PILE
     if stem == "hand" and int(whose) != seat:
         return Policy.COUNT
     if stem == "seed" and int(whose) != seat:
         return Policy.SEALED
     return Policy.FULL
-
-
-def _is_open(state: CobrasState, dummy: Seat) -> bool:
-    if state.table.players == 1:
-        return solo.is_face_up(state, dummy, after_seeds=two.is_after_seeds(state))
-    return two.is_face_up(state)
 
 
 def _spell_card(value: object, language: str) -> str:

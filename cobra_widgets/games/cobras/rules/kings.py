@@ -31,13 +31,13 @@ def cobras_of_king() -> int:
 @clause("cobras:king.share-win")
 def sharers(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return the seats that share the win: they turn in, and take no part in the division."""
-    return tuple(king.seat for king in played if king.share is Share.WIN)
+    return tuple(king.seat for king in played if declaration(king) is Share.WIN)
 
 
 @clause("cobras:king.share-loss")
 def losing_kings(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return the seats whose King shares the loss: they take their part of the division."""
-    return tuple(king.seat for king in played if king.share is Share.LOSS)
+    return tuple(king.seat for king in played if declaration(king) is Share.LOSS)
 
 
 @clause("cobras:ruling.share-without-outright")

@@ -5,7 +5,7 @@ from typing import Final
 from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import Play, PlayKing
 from cobra_widgets.games.cobras.cards import cite
-from cobra_widgets.games.cobras.rules import kings, resolving, tricks
+from cobra_widgets.games.cobras.rules import kings, resolving, tricks, two
 from cobra_widgets.games.cobras.state import CobrasState
 
 LED: Final = cite("trick.order")
@@ -35,9 +35,10 @@ def apply_play(state: CobrasState, play: Play) -> tuple[CobrasState, tuple[Event
         state.seeds, piles, (*state.plays, play), state.centre, state.line, state.discard,
         state.out, state.starts, state.short,
     )  # fmt: skip
+    events = [event] if seat < table.players else [event, *two.turned_up(played, (seat,))]
     if len(played.plays) < len(table.seats):
-        return played, (event,)
-    return resolving.resolved(played, [event])
+        return played, tuple(events)
+    return resolving.resolved(played, events)
 
 
 def _play_told(state: CobrasState, play: Play) -> Event:

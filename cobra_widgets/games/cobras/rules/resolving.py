@@ -12,7 +12,8 @@ from cobra_widgets.games.cobras.state import CobrasState
 
 WON: Final = cite("trick.winner")
 WON_BY_DUMMY: Final = cite("trick.winner", "two.dummy-play")
-NOBODY_WON: Final = cite("king.no-winner", "king.lead-next")
+NOBODY_WON: Final = cite("king.no-winner")
+ONLY_SHARERS_WON: Final = cite("ruling.share-without-outright")
 TURNED_IN: Final = cite("trick.turn-in", "trick.scale")
 TURNED_IN_BY_SHARER: Final = cite("king.share-win", "trick.turn-in", "trick.scale")
 TURNED_IN_ALONE: Final = cite("ruling.share-without-outright", "trick.turn-in", "trick.scale")
@@ -36,15 +37,17 @@ def resolved(state: CobrasState, events: list[Event]) -> rounds.Told:
     cards = [play for play in plays if isinstance(play, PlayCard)]
     winner = tricks.outright_winner(table, cards, tricks.lead_suit(plays, table.dummies))
     baskets, scores = list(state.baskets), list(state.scores)
-    events.append(_won(winner, table.dummies))
-    for turned in tricks.turned_in(state, _winners(winner, played_kings)):
+    winners = _winners(winner, played_kings)
+    cause = len(events)
+    events.append(_won(winner, winners, table.dummies))
+    for turned in tricks.turned_in(state, winners):
         baskets[turned.seat] = 0
         scores[turned.seat] += turned.points
-        events.append(told("turned-in", turned, _why(turned.seat, winner), 1))
+        events.append(told("turned-in", turned, _why(turned.seat, winner), cause))
     division = _division(state.centre, cards, winner, played_kings)
     for seat in two.tracked(table, division.takers) if table.dummies else division.takers:
         baskets[seat] += division.each
-    events += _told_division(state, division, played_kings)
+    events += _told_division(state, division, played_kings, cause)
     triples, others = cleanup.sorted_out([play.card for play in cards])
     line = cleanup.to_line(state.line, triples)
     events += cleanup.events(triples, others, LINE, DISCARD)
@@ -82,9 +85,9 @@ def _division(
     return tricks.divided(cobras, takers) if cobras else tricks.nothing_divided(takers)
 
 
-def _won(winner: PlayCard | None, dummies: tuple[Seat, ...]) -> Event:
+def _won(winner: PlayCard | None, winners: tuple[Seat, ...], dummies: tuple[Seat, ...]) -> Event:
     if winner is None:
-        return told("nobody-won", (), NOBODY_WON, 0)
+        return told("nobody-won", (), ONLY_SHARERS_WON if winners else NOBODY_WON, 0)
     clauses = WON_BY_DUMMY if winner.seat in dummies else WON
     return told("won", (winner.seat, winner.card.notation), clauses, 0)
 
@@ -96,11 +99,11 @@ def _why(seat: Seat, winner: PlayCard | None) -> tuple[ClauseId, ...]:
 
 
 def _told_division(
-    state: CobrasState, division: tricks.Division, played_kings: tuple[PlayKing, ...]
+    state: CobrasState, division: tricks.Division, played_kings: tuple[PlayKing, ...], cause: int
 ) -> list[Event]:
     events = []
     if division.each and not played_kings and not state.table.dummies:
-        events.append(told("took", (division.takers, division.each), TOOK, 1))
+        events.append(told("took", (division.takers, division.each), TOOK, cause))
     elif division.each:
         as_king = tuple(king.seat for king in played_kings)
         as_dummy = state.table.dummies
@@ -110,11 +113,13 @@ def _told_division(
             ("dummy-took", TOOK_AS_DUMMY, [s for s in division.takers if s in as_dummy]),
         )
         events = [
-            told(kind, (tuple(seats), division.each), clauses, 1) for kind, clauses, seats in groups if seats
+            told(kind, (tuple(seats), division.each), clauses, cause)
+            for kind, clauses, seats in groups
+            if seats
         ]
     if division.left or state.centre:
         left = LEFT if division.takers else LEFT_BY_ALL
-        events.append(told("left-in-centre", (division.left,), left, 1))
+        events.append(told("left-in-centre", (division.left,), left if division.left else TOOK, cause))
     return events
 
 

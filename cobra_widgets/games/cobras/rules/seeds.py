@@ -7,7 +7,7 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import ALL, CARDS, KINGS, Moves, Seed
 from cobra_widgets.games.cobras.cards import Card, cite
-from cobra_widgets.games.cobras.rules import cleanup, rounds
+from cobra_widgets.games.cobras.rules import cleanup, rounds, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
 CHOSEN: Final = cite("seed.choose")
@@ -72,6 +72,7 @@ def _revealed(
         for seat, card in enumerate(seeds)
     ]
     events += cleanup.events(*cleanup.sorted_out(seeds), AWAY, AWAY)
+    events += two.turned_up(started, started.table.dummies)
     return rounds.counting_tokens(started, events), tuple(events)
 
 

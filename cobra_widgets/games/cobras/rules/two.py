@@ -4,13 +4,17 @@ from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
+from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import PlayCard, plays
-from cobra_widgets.games.cobras.cards import EDITION, Card, Suit
+from cobra_widgets.games.cobras.cards import EDITION, Card, Suit, cite
 from cobra_widgets.games.cobras.rules import solo
-from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
 
 DUMMY_MODES: Final = ("surprise", "strategy")
 """The pile stays face down, or is turned face up after the seeds."""
+
+TURNED: Final = {1: cite("solo.deal", "ruling.face-up-top"), 2: cite("two.face", "ruling.face-up-top")}
+"""What makes a face-up pile's top be in view, by number of players."""
 
 
 @clause("cobras:two.deal")
@@ -51,6 +55,22 @@ def seats_clockwise(table: Table, dealer: Seat | None) -> tuple[Seat, ...]:
 def is_face_up(state: CobrasState) -> bool:
     """Tell whether the dummy's pile is turned: in a strategy game, once the seeds are revealed."""
     return state.table.dummy == "strategy" and is_after_seeds(state)
+
+
+def is_turned(state: CobrasState, dummy: Seat) -> bool:
+    """Tell whether a dummy's pile lies face up now."""
+    if state.table.players == TWO:
+        return is_face_up(state)
+    return solo.is_face_up(state, dummy, after_seeds=is_after_seeds(state))
+
+
+def turned_up(state: CobrasState, dummies: tuple[Seat, ...]) -> list[Event]:
+    """Return the events of the cards that come into view on top of face-up piles."""
+    return [
+        told("turned-up", (dummy, state.pile_of(dummy)[0].notation), TURNED[state.table.players])
+        for dummy in dummies
+        if state.pile_of(dummy) and is_turned(state, dummy)
+    ]
 
 
 def is_after_seeds(state: CobrasState) -> bool:
