@@ -40,12 +40,7 @@ def test_every_public_name_is_there_and_explained(name):
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(
-            name, marks=[pytest.mark.xfail(reason="not there yet", strict=True)] * (name == "edition")
-        )
-        for name in sorted(PROMISED)
-    ],
+    sorted(PROMISED),
 )
 def test_what_is_promised_is_public(name):
     assert name in cw.__all__

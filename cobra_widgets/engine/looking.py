@@ -92,7 +92,7 @@ class Looking:
 
     def why_not(self, move: str | Action, seat: int | None = None) -> Verdict:
         """Return every rule that forbids a decision, and what would be allowed."""
-        action = self._read(move, seat)
+        action = self._read(move, seat, only_asking=True)
         verdict = self._game.judge(self._state, action)
         voice = self._voice()
         blockers = tuple(replace(blocker, voice=voice) for blocker in verdict.blockers)
@@ -202,6 +202,7 @@ class Looking:
             return where._node  # noqa: SLF001  # a Ply is the public face of a node
         return places.find(self._game, self._cursor, where)
 
-    def _read(self, move: str | Action, seat: int | None) -> Action:
+    def _read(self, move: str | Action, seat: int | None, *, only_asking: bool = False) -> Action:
         wanted = None if seat is None and self._bound is None else self._viewer(seat)
-        return notation.read(self._game, self._state, move, wanted, len(self._table.names))
+        players = len(self._table.names)
+        return notation.read(self._game, self._state, move, wanted, players, only_asking=only_asking)

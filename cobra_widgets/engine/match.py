@@ -88,7 +88,7 @@ class Match(Looking):
 
     def mark(self, name: str) -> Self:
         """Bookmark this moment, so that `goto(name)` finds it from anywhere."""
-        if not isinstance(name, str) or not name or places.is_own_name(name):
+        if not isinstance(name, str) or not name or places.is_own_name(name):  # type: ignore[redundant-expr]
             raise BadOption("mark", name=name)
         self._cursor.timeline.marks[name] = self._cursor.node
         self._changed()

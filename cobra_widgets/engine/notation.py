@@ -16,11 +16,19 @@ def near(text: str, names: Iterable[str], most: int = 5) -> str:
     return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4)) or "-"
 
 
-def read(game: "AnyGame", state: Any, move: str | Action, seat: Seat | None, players: int) -> Action:
+def read(
+    game: "AnyGame",
+    state: Any,
+    move: str | Action,
+    seat: Seat | None,
+    players: int,
+    *,
+    only_asking: bool = False,
+) -> Action:
     """Return the decision a notation means, sought among the seats that may act.
 
     Raises UnknownNotation for one that no decision has, or that none or several of those seats
-    could take.
+    could take. Who only asks why none could is answered for the first of them.
     """
     if not isinstance(move, str):
         _check_seat(move, seat)
@@ -37,6 +45,8 @@ def read(game: "AnyGame", state: Any, move: str | Action, seat: Seat | None, pla
     if len(asked) == 1:
         return _of_seat(meant, asked[0], move)
     able = [s for s in asked if s in meant and not game.judge(state, meant[s]).blockers]
+    if not able and only_asking:
+        return _of_seat(meant, asked[0], move)
     if len(able) != 1:
         key = "notation-of-several" if able else "notation-of-none"
         raise UnknownNotation(key, move=move, seats=", ".join(map(str, able or asked)))

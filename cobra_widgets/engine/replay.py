@@ -53,7 +53,7 @@ def read(text: str, find_game: Callable[[str], Any]) -> Opened:
     game = find_game(_need(record, "game", str))
     header = _header(record)
     rules = _need(record, "rules", str)
-    if "line" not in record or ("frames" in record and rules != game.rulebook.version):
+    if "seat" in record or "line" not in record or ("frames" in record and rules != game.rulebook.version):
         return _open_frames(game, record, header)
     timeline, nodes, fidelity = _replayed(game, record, header)
     here = nodes[min(_whole(record, "cursor", 0, len(nodes) - 1, clip=True), len(nodes) - 1)]
@@ -101,11 +101,13 @@ def _optional(record: Mapping[str, Any], key: str, kind: type, default: Any) -> 
     return _need(record, key, kind) if key in record else default
 
 
-def _whole(record: Mapping[str, Any], key: str, default: int, most: int, *, clip: bool = False) -> int:
+def _whole(
+    record: Mapping[str, Any], key: str, default: int, most: int, *, clip: bool = False, where: str = ""
+) -> int:
     """Return a count: not below 0, and not above `most` unless that may be clipped."""
     value: int = _optional(record, key, int, default)
     if value < 0 or (value > most and not clip):
-        raise BadRecord("record", key=key, reason=f"0..{most}")
+        raise BadRecord("record", key=f"{where}{key}", reason=f"0..{most}")
     return min(value, most)
 
 
@@ -161,7 +163,7 @@ def _replayed(
 def _play_branch(
     game: "AnyGame", branch: Mapping[str, Any], nodes: list[Node], digests: Mapping[str, str]
 ) -> None:
-    node = nodes[_whole(branch, "at", 0, len(nodes) - 1)]
+    node = nodes[_whole(branch, "at", 0, len(nodes) - 1, where="branches.")]
     fork = _fork(branch)
     first = len(nodes)
     try:

@@ -56,7 +56,6 @@ def test_a_fresh_future_holds_for_all_later_draws_of_the_branch(match):
     assert branch.inspect("hand") != same.inspect("hand")
 
 
-@pytest.mark.xfail(reason="at chance the branch last visited by any cursor is taken", strict=True)
 def test_the_same_future_repeats_though_another_branch_went_on_otherwise(match):
     dealt = match.goto("round 2").inspect()
     at = deal_before(match)
@@ -64,7 +63,6 @@ def test_the_same_future_repeats_though_another_branch_went_on_otherwise(match):
     assert match.fork(at=at).forward().inspect() == dealt
 
 
-@pytest.mark.xfail(reason="at chance the branch last visited by any cursor is taken", strict=True)
 def test_a_what_if_does_not_turn_the_line_it_left(match):
     dealt = match.goto("round 2").inspect()
     match.goto(deal_before(match))

@@ -71,13 +71,11 @@ def test_a_view_shows_no_other_seat(match):
     assert seen.view(1).inspect() == seen.inspect()
 
 
-@pytest.mark.xfail(reason="a ply of a bound match gives the cells of any seat", strict=True)
 def test_a_ply_of_a_view_shows_no_other_seat(match):
     with pytest.raises(cw.UnknownName, match="what seat 1 sees"):
         match.view(1).path()[-1].cells(seat=0)
 
 
-@pytest.mark.xfail(reason="a ply takes any seat", strict=True)
 def test_a_ply_of_no_such_seat_is_an_error(match):
     with pytest.raises(cw.UnknownName, match="seats are 0 to 3"):
         match.path()[-1].cells(seat=9)

@@ -65,12 +65,12 @@ def test_what_a_branch_is_called_is_no_part_of_what_it_is():
 def test_a_cursor_follows_what_was_visited_last():
     timeline, a, b, c, d = tree()
     cursor = Cursor(timeline)
-    assert cursor.line == [timeline.root]
+    assert cursor.line == [timeline.root, a, b]
     cursor.jump(b)
     cursor.jump(timeline.root)
     assert cursor.line == [timeline.root, a, b]
     cursor.enter(c)
-    assert cursor.line == [timeline.root, c]
+    assert cursor.line == [timeline.root, c, d]
     cursor.enter(d)
     assert cursor.line == [timeline.root, c, d]
     cursor.jump(a)

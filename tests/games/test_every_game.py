@@ -15,7 +15,6 @@ from tests.games.kinds import KINDS, KNOWN, each_kind
 from tests.games.playing import actions, played, random_games, sample, states
 
 LARGEST = 2**53
-OPEN_PILES = {"cobras-1-easy", "cobras-1-medium", "cobras-1-hard", "cobras-2-strategy"}
 every_kind = pytest.mark.parametrize("kind, games", each_kind())
 fewer_games = pytest.mark.parametrize("kind, games", each_kind(daily=5, long=100))
 
@@ -163,10 +162,7 @@ def test_a_position_set_up_from_its_cells_goes_on_alike(kind, games):
 
 
 @every_kind
-def test_what_a_seat_is_told_adds_up_to_what_it_sees(kind, games, request):
-    if str(kind) in OPEN_PILES:
-        untold = "no event tells which card an open pile shows next"
-        request.applymarker(pytest.mark.xfail(reason=untold, raises=AssertionError, strict=True))
+def test_what_a_seat_is_told_adds_up_to_what_it_sees(kind, games):
     game = load_game(kind.game)
     for match in random_games(kind, max(1, games // kind.players)):
         for seat in range(kind.players):

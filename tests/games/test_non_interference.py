@@ -9,6 +9,7 @@ from cobra_widgets.engine.chance import Chance
 from cobra_widgets.engine.events import redact
 from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.path import observe
+from cobra_widgets.engine.table import Table
 from cobra_widgets.engine.timeline import Cursor, Timeline
 from cobra_widgets.games import load_game
 from tests.games.kinds import KNOWN, each_kind
@@ -89,7 +90,7 @@ def started_at(kind, game, state):
     """A match that begins at this state."""
     names = "ABCDE"[: kind.players]
     nobody = (None,) * kind.players
-    return cw.Match(game, Cursor(Timeline(state)), seed=1, names=names, players=nobody, setup=True)
+    return cw.Match(Table(game, 1, tuple(names), tuple(nobody), is_setup=True), Cursor(Timeline(state)))
 
 
 def test_texts_logs_errors_and_records_stay(kind, games):

@@ -67,7 +67,7 @@ def twin(match, seat, world):
         Cursor(Timeline(state)),
         seed=world,
         names=match.names,
-        players=match._players,
+        players=match._table.players,
         setup=True,
     ).view(seat)
 
