@@ -31,7 +31,9 @@ class Recording:
         self.rng = random.Random(seed)
         self.game = CobrasOracle(players, options)
         names = NAMES[:players] + DUMMIES.get(players, ())
-        self.seats = [{"name": name, "by": "person" if i < players else "nobody"} for i, name in enumerate(names)]
+        self.seats = [
+            {"name": name, "by": "person" if i < players else "nobody"} for i, name in enumerate(names)
+        ]
         self.cells = self.look()
         self.addresses = list(self.cells)
         self.root = [self.cells[address] for address in self.addresses]
@@ -56,7 +58,9 @@ class Recording:
             deck = full_deck()
             self.rng.shuffle(deck)
             outcome = {"deck": deck}
-            fewest = [s for s in game.players if game.round == 0 or game.scores[s] == min(game.scores.values())]
+            fewest = [
+                s for s in game.players if game.round == 0 or game.scores[s] == min(game.scores.values())
+            ]
             if len(fewest) > 1:
                 outcome["leader"] = self.rng.choice(fewest)
             if len(game.players) == 2 and game.dealer is None:
@@ -105,7 +109,9 @@ class Recording:
             if self.seat not in (None, seat):
                 continue
             hand = f"hand/{seat}"
-            moves = self.game.hands[seat] + (["K+", "K-"] if self.game.kings[seat] and self.game.phase == "trick" else [])
+            moves = self.game.hands[seat] + (
+                ["K+", "K-"] if self.game.kings[seat] and self.game.phase == "trick" else []
+            )
             for move in moves:
                 choice = {"m": move, "s": seat, "l": self.card(move), "c": [self.addresses.index(hand)]}
                 if move not in legal:

@@ -127,7 +127,11 @@ def test_the_focus_survives_ten_plies(mount):
 def test_the_page_hears_no_key_but_tab(mount):
     shell = mount(choosing(blocked=True).traits())
     shell.page.evaluate("window.keys = []; document.addEventListener('keydown', (e) => keys.push(e.key))")
-    for place in (card(shell, "legal"), shell.root.get_by_role("slider"), shell.root.get_by_role("tab").first):
+    for place in (
+        card(shell, "legal"),
+        shell.root.get_by_role("slider"),
+        shell.root.get_by_role("tab").first,
+    ):
         place.focus()
         assert place.get_attribute("data-lm-suppress-shortcuts") == "true"
         for key in ("a", "b", "d", "d", "x", "z", "m", "y", "Enter", " ", "ArrowDown", "ArrowUp", "Escape"):
@@ -280,7 +284,9 @@ def test_the_inspector_searches_and_tells_how_a_value_came(mount):
     expect(shell.root.locator(".why li")).not_to_have_count(0)
     shell.root.get_by_role("searchbox").fill("")
     shell.root.get_by_role("button", name="changed last").click()
-    changed = {a for a in recording.addresses if recording.addresses.index(a) in recording.plies[-1]["c"][::2]}
+    changed = {
+        a for a in recording.addresses if recording.addresses.index(a) in recording.plies[-1]["c"][::2]
+    }
     expect(cell).to_have_count(len(changed))
 
 
@@ -305,7 +311,10 @@ def test_notes_and_bookmarks_go_to_python(mount):
     shell.root.get_by_label("Note").fill("see here")
     shell.page.keyboard.press("Enter")
     sent = [m for m in shell.sent() if m["type"] in {"mark", "note"}]
-    assert [(m["type"], m["node"], m["text"]) for m in sent] == [("mark", 20, "good one"), ("note", 20, "see here")]
+    assert [(m["type"], m["node"], m["text"]) for m in sent] == [
+        ("mark", 20, "good one"),
+        ("note", 20, "see here"),
+    ]
 
 
 def test_the_live_region_says_each_ply(mount):

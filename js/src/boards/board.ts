@@ -1,11 +1,13 @@
 // What a board is asked to draw, and what it may say back. A board knows no rules: what may be done, and why
 // something may not, comes as choices.
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import type { Choice, Json, SeatInfo } from "../wire.types";
 
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
 export interface BoardProps {
+  /** Which ply is drawn: the same one, and nothing has moved. */
+  ply: number;
   /** The position on the screen, as the viewer may see it. */
   cell(address: string): Json | undefined;
   /** All addresses the viewer knows of. */
@@ -38,7 +40,7 @@ export type Facts = Pick<BoardProps, "cell" | "seat" | "seats" | "toAct" | "say"
 
 export interface Board {
   viewBox: [number, number];
-  Component: (props: BoardProps) => JSX.Element;
+  Component: ComponentType<BoardProps>;
   /** The position in a sentence or two, for those who hear it. */
   describe(facts: Facts): string;
   /** A small picture of a move, for the log. */

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
@@ -54,7 +53,6 @@ function Side({ branch, last, go }: { branch: Branch; last: number; go(ply: numb
 
 function Track({ view }: { view: View }): JSX.Element {
   const { store, reel, say } = view;
-  const drag = useRef(false);
   const { line } = store;
   const last = line.length - 1;
   const at = reel.depth(view.ply);
@@ -83,13 +81,10 @@ function Track({ view }: { view: View }): JSX.Element {
       aria-valuemin={0} aria-valuemax={last} aria-valuenow={at} aria-valuetext={`${say("plyOf", { n: at, of: last })} ${markInWords(reel.mark(view.ply), say)}`}
       onKeyDown={key}
       onPointerDown={(event) => {
-        drag.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);
         scrub(event);
       }}
-      onPointerMove={(event) => drag.current && scrub(event)}
-      onPointerUp={() => (drag.current = false)}
-      onPointerCancel={() => (drag.current = false)}
+      onPointerMove={(event) => event.buttons && scrub(event)}
     >
       {branches(line, reel).map((branch) => (
         <Side key={branch.plies[0]} branch={branch} last={last} go={(ply) => store.go(ply)} />
@@ -109,10 +104,16 @@ function Track({ view }: { view: View }): JSX.Element {
   );
 }
 
+interface TimelineProps {
+  view: View;
+  more: boolean;
+  toggle(): void;
+  help(): void;
+}
+
 /** Where in the game the screen stands; drawn and moved without asking anybody. */
-export function Timeline({ view, help }: { view: View; help(): void }): JSX.Element {
+export function Timeline({ view, more, toggle, help }: TimelineProps): JSX.Element {
   const { store, reel, say } = view;
-  const [open, setOpen] = useState(false);
   const at = reel.depth(view.ply);
   const last = store.line.length - 1;
   return (
@@ -128,8 +129,8 @@ export function Timeline({ view, help }: { view: View; help(): void }): JSX.Elem
         <br />
         {reel.fork(view.ply) || (reel.children(0).length + Object.keys(reel.forks).length > 1 ? say("mainLine") : "")}
       </div>
-      <Sign sign="more" label={say("more")} open={open} press={() => setOpen(!open)} />
-      {open && <More view={view} help={help} close={() => setOpen(false)} />}
+      <Sign sign="more" label={say("more")} open={more} press={toggle} />
+      {more && <More view={view} help={help} close={toggle} />}
     </div>
   );
 }
