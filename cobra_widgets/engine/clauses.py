@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from importlib.resources.abc import Traversable
 from types import FunctionType
@@ -70,6 +71,13 @@ class Clause:
         """The id without the game, as a chip shows it."""
         return self.id.partition(":")[2]
 
+    def __str__(self) -> str:
+        """Return id, title and text in the language now spoken."""
+        # Imported late: the words name broken clauses.
+        from cobra_widgets.engine.words import locale  # noqa: PLC0415
+
+        return f"{self.id}: {self.title[locale()]}. {self.text[locale()]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
@@ -102,7 +110,8 @@ class Rulebook:
         try:
             return self.clauses[self._full(id_)]
         except KeyError:
-            raise UnknownName("clause", name=id_, game=self.game) from None
+            near = get_close_matches(self._full(id_), list(self.clauses), n=5, cutoff=0.5)
+            raise UnknownName("clause", name=id_, game=self.game, near=", ".join(near)) from None
 
     def cite(self, *ids: str) -> tuple[ClauseId, ...]:
         """Return ids in full, for an event; a misspelt one is an error at import."""

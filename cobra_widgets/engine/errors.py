@@ -35,7 +35,9 @@ class CobraError(Exception):
         # Imported late: the words themselves raise BadData.
         from cobra_widgets.engine.words import engine_words  # noqa: PLC0415
 
-        return engine_words().say(f"error.{self.key}", self.params)
+        words = engine_words()
+        named = {name: words.say("none", {}) if value == "" else value for name, value in self.params.items()}
+        return words.say(f"error.{self.key}", named)
 
 
 class Refused(CobraError, ValueError):
@@ -56,7 +58,7 @@ class UnknownNotation(CobraError, ValueError):
     """A notation that no decision of this game has, or that several seats could mean."""
 
     def __init__(self, key: str, /, *, near: tuple[str, ...] = (), **params: object) -> None:
-        super().__init__(key, near=", ".join(near) or "-", **params)
+        super().__init__(key, near=", ".join(near), **params)
         self.near = near
         """Notations that come close, nearest first."""
 
@@ -65,7 +67,7 @@ class UnknownPlace(CobraError, LookupError):
     """A moment of the match that the line does not have."""
 
     def __init__(self, key: str, /, *, near: tuple[str, ...] = (), **params: object) -> None:
-        super().__init__(key, near=", ".join(near) or "-", **params)
+        super().__init__(key, near=", ".join(near), **params)
         self.near = near
         """Names that come close, nearest first."""
 

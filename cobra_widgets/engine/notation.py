@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def near(text: str, names: Iterable[str], most: int = 5) -> str:
     """Return the names that come close to a text, as a list to print."""
-    return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4)) or "-"
+    return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4))
 
 
 def read(

@@ -87,7 +87,7 @@ def find_scenario(name: str) -> Scenario:
     known = scenarios_of(game) if game in game_ids() else {}
     if name not in known:
         near = get_close_matches(name, scenario_names(), n=5, cutoff=0.4)
-        raise UnknownName("scenario", name=name, near=", ".join(near) or "-")
+        raise UnknownName("scenario", name=name, near=", ".join(near))
     return known[name]
 
 

@@ -5,7 +5,7 @@ compared by identity.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Final
@@ -30,40 +30,46 @@ CARDS: Final[Moves] = KING_BITS[Share.WIN] - 1
 ALL: Final[Moves] = CARDS | KINGS
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Seed:
     """Put a card face down, to start the Basket with."""
 
     seat: Seat
     card: Card
-    bit: Moves = field(repr=False)
+    bit: Moves
 
     def __str__(self) -> str:
-        return str(self.card)
+        return self.card.notation
+
+    __repr__ = __str__
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayCard:
     """Play a card to the trick."""
 
     seat: Seat
     card: Card
-    bit: Moves = field(repr=False)
+    bit: Moves
 
     def __str__(self) -> str:
-        return str(self.card)
+        return self.card.notation
+
+    __repr__ = __str__
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayKing:
     """Play a King Cobra and declare what it shares."""
 
     seat: Seat
     share: Share
-    bit: Moves = field(repr=False)
+    bit: Moves
 
     def __str__(self) -> str:
         return "K+" if self.share is Share.WIN else "K-"
+
+    __repr__ = __str__
 
 
 Play = PlayCard | PlayKing

@@ -92,7 +92,7 @@ class Cobras:
                     game=self.id,
                     players=players,
                     option=option,
-                    allowed=", ".join(known) or "-",
+                    allowed=", ".join(known),
                 )
             if value not in known[option]:
                 raise BadOption("option-value", option=option, value=value, allowed=", ".join(known[option]))

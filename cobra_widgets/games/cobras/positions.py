@@ -26,6 +26,10 @@ class Reading:
         self.given = given
         self.table = table
         self.faults: list[str] = []
+        self.placed: list[Card] = []
+        """Every card met, as often as it was met."""
+        self.has_unread_cards = False
+        """Whether a list of cards could not be read; then none is missed."""
 
     def fault(self, key: str, /, **params: object) -> None:
         """Note one fault as a sentence."""
@@ -37,7 +41,8 @@ class Reading:
         value = self.given.get(address, 0)
         fits = type(value) is int and (least is None or value >= least) and (most is None or value <= most)
         if not fits:
-            limit = "..".join("" if end is None else str(end) for end in (least, most))
+            key = "fault.least" if most is None else "fault.between"
+            limit = engine_words().say(key, {"least": least, "most": most})
             self.fault("value", address=address, value=value, limit=limit)
             return 0
         return int(str(value))
@@ -57,8 +62,11 @@ class Reading:
         value = self.given.get(address, [])
         if not isinstance(value, list | tuple) or not all(str(name) in by_notation() for name in value):
             self.fault("value", address=address, value=value, limit=WORDS.template("fault.cards-limit"))
+            self.has_unread_cards = True
             return ()
-        return tuple(by_notation()[str(name)] for name in value)
+        found = tuple(by_notation()[str(name)] for name in value)
+        self.placed += found
+        return found
 
     def per_player(self, read: Callable[[str], Any], stem: str) -> tuple[Any, ...]:
         """Return what every player's cell of that stem holds."""
@@ -84,15 +92,14 @@ def from_cells(given: Cells, table: Table, chance: Chance, empty: CobrasState) -
         if address not in known:
             reading.fault("address", address=address)
     state = _read(reading, chance, empty)
-    if not reading.faults:
-        _check(reading, state)
+    _check(reading, state)
     if reading.faults:
         raise ImpossiblePosition(tuple(reading.faults))
     return state
 
 
 def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
-    table, given = reading.table, reading.given
+    table = reading.table
     trick = reading.whole("trick")
     phase = _phase(reading, trick)
     dealer = _dealer(reading)
@@ -110,7 +117,7 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
     state = empty._replace(
         chance=chance, phase=phase, round=reading.whole("round"), trick=trick,
         leader=leader, turn=turn, dealer=dealer,
-        hands=tuple(map(hand_of, reading.per_player(reading.cards, "hand"))),
+        hands=tuple(hand_of(set(hand)) for hand in reading.per_player(reading.cards, "hand")),
         kings=reading.per_player(lambda a: reading.whole(a, 0, _most_kings(table)), "kings"),
         baskets=baskets,
         scores=reading.per_player(lambda a: reading.whole(a, None), "score"),
@@ -120,7 +127,7 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
         starts=(reading.whole("start/0", None),) if table.players == 1 else empty.starts,
         short=sum(baskets) + centre > EDITION.tokens,
     )  # fmt: skip
-    return state._replace(discard=_discard(state) if "discard" not in given else reading.cards("discard"))
+    return state._replace(discard=_discard(reading))
 
 
 def _most_kings(table: Table) -> int:
@@ -154,8 +161,11 @@ def _seed(reading: Reading, address: str) -> Card | None:
         return None
     if str(value) not in by_notation():
         reading.fault("value", address=address, value=value, limit=WORDS.template("fault.cards-limit"))
+        reading.has_unread_cards = True
         return None
-    return by_notation()[str(value)]
+    card = by_notation()[str(value)]
+    reading.placed.append(card)
+    return card
 
 
 def _plays(reading: Reading) -> tuple[Play, ...]:
@@ -163,7 +173,10 @@ def _plays(reading: Reading) -> tuple[Play, ...]:
     found = [_play(reading, entry) for entry in value] if isinstance(value, list | tuple) else [None]
     if None in found:
         reading.fault("value", address="trick/plays", value=value, limit=WORDS.template("fault.plays-limit"))
-    return tuple(play for play in found if play is not None)
+        reading.has_unread_cards = True
+    plays_found = tuple(play for play in found if play is not None)
+    reading.placed += [play.card for play in plays_found if isinstance(play, PlayCard)]
+    return plays_found
 
 
 def _play(reading: Reading, entry: Json) -> Play | None:
@@ -182,20 +195,15 @@ def _waited_for(table: Table, dealer: Seat | None, leader: Seat, placed: tuple[P
     return seats[(seats.index(leader) + len(placed)) % len(seats)]
 
 
-def _everywhere_but_discard(state: CobrasState) -> list[Card]:
-    hands = [card for card in deck() for hand in state.hands if card.bit & hand]
-    seeds = [card for card in state.seeds if card is not None]
-    played = [play.card for play in state.plays if isinstance(play, PlayCard)]
-    dummies = [card for pile in state.piles for card in pile]
-    return [*hands, *seeds, *played, *dummies, *state.line, *state.out]
-
-
-def _discard(state: CobrasState) -> tuple[Card, ...]:
-    """Return what a missing discard pile holds: every card that lies nowhere else."""
-    if state.round == 0 and not _everywhere_but_discard(state):
+def _discard(reading: Reading) -> tuple[Card, ...]:
+    """Return the discard pile; a missing one holds every card that lies nowhere else."""
+    if "discard" in reading.given:
+        return reading.cards("discard")
+    if not reading.given.get("round", 0) and not reading.placed:
         return ()
-    elsewhere = set(_everywhere_but_discard(state))
-    return tuple(card for card in deck() if card not in elsewhere)
+    rest = tuple(card for card in deck() if card not in reading.placed)
+    reading.placed += rest
+    return rest
 
 
 def _check(reading: Reading, state: CobrasState) -> None:
@@ -213,16 +221,16 @@ def _check(reading: Reading, state: CobrasState) -> None:
 
 
 def _check_cards(reading: Reading, state: CobrasState) -> None:
-    counted = Counter([*_everywhere_but_discard(state), *state.discard])
-    given_hands = sum(len(reading.cards(f"hand/{seat}")) for seat in range(state.table.players))
-    if given_hands != sum(hand.bit_count() for hand in state.hands):
-        reading.fault("hand-twice")
+    counted = Counter(reading.placed)
     for card, count in counted.items():
         if count > 1:
             reading.fault("card-twice", card=str(card), count=count)
     missing = [str(card) for card in deck() if card not in counted]
-    if missing and (counted or state.round):
+    if missing and (counted or state.round) and not reading.has_unread_cards:
         reading.fault("cards-missing", cards=", ".join(missing))
+    left_over = len(deck()) % EDITION.piles[state.table.players]
+    if state.out and len(state.out) != left_over:
+        reading.fault("left-over", count=len(state.out), left=left_over)
     for card in state.line:
         if not card.is_triple:
             reading.fault("line-single", card=str(card))
@@ -238,7 +246,9 @@ def _check_course(reading: Reading, state: CobrasState) -> None:
     if order is not None and order != seats and not (state.round == 0 and state.dealer is None):
         reading.fault("value", address="order", value=order, limit=seats)
     if state.phase is not Phase.DEAL and state.round == 0:
-        reading.fault("value", address="round", value=0, limit="1..")
+        reading.fault(
+            "value", address="round", value=0, limit=engine_words().say("fault.least", {"least": 1})
+        )
     if state.phase is Phase.SEED and (state.trick or state.turn is not None):
         reading.fault("seeding")
     if state.phase is not Phase.SEED and any(state.seeds):
@@ -256,7 +266,9 @@ def _check_trick(reading: Reading, state: CobrasState) -> None:
     first = seats.index(state.leader)
     expected = [seats[(first + nth) % len(seats)] for nth in range(len(seats))]
     if state.trick == 0:
-        reading.fault("value", address="trick", value=0, limit="1..")
+        reading.fault(
+            "value", address="trick", value=0, limit=engine_words().say("fault.least", {"least": 1})
+        )
     if [play.seat for play in state.plays] != expected[: len(state.plays)]:
         reading.fault("play-order", leader=state.leader)
     if len(state.plays) >= len(seats):
