@@ -14,8 +14,10 @@ from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.engine.errors import BadOption
 from cobra_widgets.engine.table import Table
 from cobra_widgets.engine.timeline import Cursor, Timeline
+from cobra_widgets.engine.words import known_locale
 from cobra_widgets.games import load_game
 from cobra_widgets.lessons.scenario import Scenario, find_scenario
+from cobra_widgets.lessons.story import Story
 from cobra_widgets.lessons.telling import tell
 from cobra_widgets.players import player
 
@@ -31,6 +33,12 @@ class Match(engine.Match):
 
     scenario: Scenario | None = None
     """The example it tells, if it does."""
+
+    def story(self, locale: str | None = None) -> Story:
+        """Return what an example tells, step by step, its refused tries included."""
+        if self.scenario is None:
+            raise BadOption("no-story")
+        return Story(self, self.scenario, None if locale is None else known_locale(locale))
 
     def snapshot(self) -> "Snapshot":
         """Return the position as it is now, for a cell that stays as it is: no kernel needed."""

@@ -83,9 +83,11 @@ class Looking:
         if seat is not None or self._bound is not None:
             choices: tuple[Action, ...] = self._game.legal(state, self._viewer(seat))
             return choices
-        choices = ()
-        for each in self.to_act:
-            choices += self._game.legal(state, each)
+        seats = self.to_act
+        if len(seats) == 1:
+            choices = self._game.legal(state, seats[0])
+        else:
+            choices = tuple([action for each in seats for action in self._game.legal(state, each)])
         # Answered for this very moment: step need not ask the clauses again.
         self._answered = (state, choices)
         return choices

@@ -172,7 +172,8 @@ class Match(Looking):
 
     def _enter(self, action: Action, *, by_itself: bool = False) -> None:
         cursor = self._cursor
-        node, fork = cursor.node, cursor.fork_here
+        node = cursor.node
+        fork = cursor.fork if node is cursor.fork_node else None
         child = node.child(action, fork) if node.children else None
         if child is None:
             state = node.state if fork is None else fork_state(node.state, fork)
