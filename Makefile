@@ -1,7 +1,7 @@
 # Everything a developer or CI runs. Each target makes what it needs first: `make test` in a fresh clone is enough.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab test check unit browser notebooks prove check-long bench js wire lock clean
+.PHONY: help store lab test check unit browser notebooks prove check-long bench js wire lock clean
 PY := .venv/bin/python
 PIP := .venv/bin/uv pip install --quiet --python $(PY) --require-hashes -r
 # the environment's own tools first, Node among them where the machine has none
@@ -31,6 +31,9 @@ browser: .venv/ready ## the tests in Chromium, which is installed when missing a
 
 notebooks: .venv/ready ## run every notebook and compare its outputs with the stored ones
 	$(PY) -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg notebooks
+
+store: .venv/ready ## run every notebook and store its outputs again
+	$(PY) tools/store_notebooks.py
 
 prove: .venv/ready ## switch clauses off one by one, their tests must fail; CLAUSE=... for one
 	$(PY) -m tests.prove $(CLAUSE)
