@@ -76,7 +76,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
     const again = (): void => this.setState({});
     signal.addEventListener("abort", store.subscribe(again));
     if (this.#root.current) watchTheme(this.#root.current, again, signal);
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && store.kernel.probe(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || store.kernel.probe(), { signal });
     again();
   }
 

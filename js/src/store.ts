@@ -20,18 +20,18 @@ export interface Alert {
   reasons: Reason[];
 }
 
-const EMPTY: Tape = {
-  wire: 1, tape: "", seq: 0, locale: "en", seat: null, seats: [],
-  addresses: [], root: [], plies: [], notes: {}, marks: {}, forks: {},
+/** Before anything has come. */
+const NOTHING: Tape & Now & Book = {
+  wire: 1, tape: "", seq: 0, locale: "en", seat: null, seats: [], addresses: [], root: [], plies: [], notes: {}, marks: {}, forks: {},
+  node: 0, tip: 0, to_act: [], status: "", choices: [], over: false,
+  game: "", title: "", sections: [], clauses: [], names: {}, scenarios: [], data: {},
 };
-const NOBODY: Now = { tape: "", seq: 0, node: 0, tip: 0, to_act: [], status: "", choices: [], over: false };
-const BLANK: Book = { locale: "en", game: "", title: "", sections: [], clauses: [], names: {}, scenarios: [], data: {} };
 const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "locale", "theme", "size", "parts"];
 
 export class Store {
-  book: Book = BLANK;
-  reel = new Reel(EMPTY);
-  now: Now = NOBODY;
+  book: Book = NOTHING;
+  reel = new Reel(NOTHING);
+  now: Now = NOTHING;
   /** The ply on the screens. */
   screen = 0;
   /** The last move of the screen was no single step, so nothing glides. */
@@ -92,7 +92,7 @@ export class Store {
     if (answer?.id) this.#hear(answer);
     // `ply` counts along the line, as it does in Python; a screen's number is that of its ply on the tape.
     const at = ply === undefined ? undefined : this.line[ply];
-    if (at !== undefined && at !== this.screen && !this.#early && !this.#wanting) this.#show(at);
+    if (at !== undefined && at !== this.screen && !this.#early && !this.#wanting && !this.#timers.walk) this.#show(at);
     if (playing !== undefined && playing !== this.playing) this.play(playing);
     this.kernel.sign();
     this.#changed();
@@ -102,7 +102,7 @@ export class Store {
     const other = tape.tape !== this.reel.name;
     this.reel = new Reel(tape);
     if (other) {
-      this.now = { ...NOBODY, tape: tape.tape, node: -1, tip: tape.plies.length };
+      this.now = { ...NOTHING, tape: tape.tape, node: -1, tip: tape.plies.length };
       this.#show(Math.min(this.screen, this.reel.size));
     }
     const piece = this.#seen.piece as Piece | undefined;

@@ -2,7 +2,7 @@
 export type Theme = "light" | "dark";
 
 const LAB = "data-jp-theme-light";
-const ATTRIBUTES = [LAB, "class", "data-theme", "data-bs-theme", "data-vscode-theme-kind", "data-color-mode"];
+const ATTRIBUTES = [LAB, "class", "data-theme", "data-bs-theme", "data-vscode-theme-kind"];
 
 /** What one element of the host says: `dark`, `theme-dark`, `vscode-dark`, `dark-theme` and the like. */
 export function marker(element: Element): Theme | null {

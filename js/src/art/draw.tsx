@@ -62,7 +62,7 @@ interface TargetProps extends Omit<JSX.SVGAttributes<SVGGElement>, "shape"> {
 /** Something to point at: its drawing, a transparent shape to hit, a ring shown on keyboard focus. */
 export function Target({ label, hit, ring, children, ...rest }: TargetProps): JSX.Element {
   return (
-    <g role="button" tabindex={-1} aria-label={label} data-lm-suppress-shortcuts="true" {...rest}>
+    <g role="button" tabindex={-1} aria-label={label} {...rest}>
       {children}
       <Outline shape={hit} class="hit" />
       <g class="ring">

@@ -57,30 +57,19 @@ export type IconId = keyof typeof PATHS | keyof typeof boardIcons;
 /** Make a board's own pictures known. */
 export const more = (paths: Record<string, string[]>): void => void Object.assign(PATHS, paths);
 
-const round = { "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+const line = (stroke: string, width: number): object => ({ stroke, "stroke-width": width, "stroke-linejoin": "round", "stroke-linecap": "round" });
+const [INK, COLOR] = ["var(--pi)", "currentColor"];
+const LOOKS: Record<string, object[]> = {
+  f: [{ fill: COLOR, ...line(INK, 1.5) }],
+  l: [{ fill: "none", ...line(INK, 1.5) }],
+  w: [{ fill: "var(--cream)", ...line(INK, 1.1) }],
+  i: [{ fill: INK }],
+  h: [{ fill: "#fff", opacity: 0.3 }],
+  t: [{ fill: "none", ...line("var(--tongue)", 1.2) }],
+  T: [{ fill: "none", ...line(INK, 5.2) }, { fill: "none", ...line(COLOR, 2.4) }],
+};
 
-function draw(path: string): VNode[] {
-  const d = path.slice(1);
-  switch (path[0]) {
-    case "f":
-      return [<path d={d} fill="currentColor" stroke="var(--pi)" stroke-width="1.5" {...round} />];
-    case "l":
-      return [<path d={d} fill="none" stroke="var(--pi)" stroke-width="1.5" {...round} />];
-    case "w":
-      return [<path d={d} fill="var(--cream)" stroke="var(--pi)" stroke-width="1.1" {...round} />];
-    case "i":
-      return [<path d={d} fill="var(--pi)" />];
-    case "h":
-      return [<path d={d} fill="#fff" opacity=".3" />];
-    case "t":
-      return [<path d={d} fill="none" stroke="var(--tongue)" stroke-width="1.2" {...round} />];
-    default:
-      return [
-        <path d={d} fill="none" stroke="var(--pi)" stroke-width="5.2" {...round} />,
-        <path d={d} fill="none" stroke="currentColor" stroke-width="2.4" {...round} />,
-      ];
-  }
-}
+const draw = (path: string): VNode[] => (LOOKS[path[0] ?? ""] ?? []).map((look) => <path d={path.slice(1)} {...look} />);
 
 // The same vnodes every time: Preact then has nothing to compare.
 const drawn = new Map<string, VNode[]>();

@@ -2,13 +2,12 @@ import type { JSX } from "preact";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
+import { Stroke } from "./sign";
 
 function Pill({ text }: { text: string }): JSX.Element {
   return (
     <span class="off">
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
-        <path d="M2 15C5 8 8 8 10 12M22 9C19 16 16 16 14 12M9 4L10.4 7M15 20L13.6 17" />
-      </svg>
+      <Stroke d="M2 15C5 8 8 8 10 12M22 9C19 16 16 16 14 12M9 4L10.4 7M15 20L13.6 17" />
       {text}
     </span>
   );

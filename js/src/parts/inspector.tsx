@@ -6,12 +6,15 @@ import { grouped, keptBack, valueInWords } from "./value";
 
 type Filter = "allCells" | "lastPly" | "pinned";
 
-/** `hand/1`: the game's word for the cell, and the seat's name where the address has one. */
-function nameOf(view: View, address: string): string {
-  const [stem = "", ...rest] = address.split("/");
-  const word = view.book.names[`cell.${address}`] ?? view.book.names[`cell.${stem}`] ?? stem;
-  return [word, ...rest.map((part) => (/^\d+$/.test(part) ? (view.reel.seats[Number(part)]?.name ?? part) : part))].join(" / ");
-}
+const wordOf = (view: View, stem: string): string => view.book.names[`cell.${stem}`] ?? stem;
+
+/** The rest of an address, a seat by its name. */
+const restOf = (view: View, address: string): string =>
+  address.split("/").slice(1).map((part) => view.reel.seats[Number(part)]?.name ?? part).join(" / ");
+
+/** `hand/1`: the game's word for the cell, and what tells it from its like. */
+const nameOf = (view: View, address: string): string =>
+  [wordOf(view, address.split("/")[0] ?? ""), restOf(view, address)].filter(Boolean).join(": ");
 
 function History({ view, address }: { view: View; address: string }): JSX.Element {
   const { reel, say, store } = view;
@@ -21,7 +24,7 @@ function History({ view, address }: { view: View; address: string }): JSX.Elemen
       <h4>{say("whyValue", { what: nameOf(view, address) })}</h4>
       <ol>
         {plies.map((ply) => (
-          <li key={ply}>
+          <li class="row" key={ply}>
             <button type="button" class="clause" onClick={() => store.go(ply)}>
               {reel.depth(ply)}
             </button>
@@ -82,12 +85,13 @@ export class Inspector extends Component<{ view: View }, Asked> {
         <div class="cells" data-roving role="group" aria-label={say("cells")}>
           {grouped(addresses).map(([stem, inside]) => (
             <div class="cellgroup" key={stem}>
-              {inside.map((address) => {
+              {inside.length > 1 && <h4>{wordOf(view, stem)}</h4>}
+            {inside.map((address) => {
                 const value = reel.cell(view.ply, address);
                 const text = valueInWords(value, say);
                 return (
                   <button type="button" class={changed.has(address) ? "cell changed" : "cell"} key={address} aria-expanded={open === address} onClick={() => pick(address)}>
-                    <span>{nameOf(view, address)}</span>
+                    <span>{(inside.length > 1 && restOf(view, address)) || wordOf(view, stem)}</span>
                     <b class={keptBack(value) ? "kept" : ""}>
                       {keptBack(value) && <Icon id="eye" size="1em" color="var(--straw)" />} {text}
                       {filter !== "allCells" && <small> {say("was", { what: valueInWords(reel.cell(before, address), say) })}</small>}

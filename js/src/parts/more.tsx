@@ -68,9 +68,6 @@ export function More({ view, help, close }: { view: View; help(): void; close():
         <button type="button" onClick={help}>
           {say("keys")}
         </button>
-        <button type="button" onClick={close}>
-          {say("close")}
-        </button>
       </div>
     </div>
   );

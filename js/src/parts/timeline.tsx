@@ -3,36 +3,10 @@ import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
 import { More } from "./more";
+import { Sign } from "./sign";
 import { branches, crowded, HEIGHT, indexAt, MIDDLE, ticks, WIDTH, xOf, type Branch } from "./track";
 
-const SIGNS = {
-  first: "M17 4L9 12L17 20M6 4V20",
-  back: "M15 4L7 12L15 20",
-  play: "M7 4L19 12L7 20Z",
-  pause: "M8 5V19M16 5V19",
-  forward: "M9 4L17 12L9 20",
-  last: "M7 4L15 12L7 20M18 4V20",
-  more: "M5 12H5.1M12 12H12.1M19 12H19.1",
-};
-
-interface SignProps {
-  sign: keyof typeof SIGNS;
-  label: string;
-  press(): void;
-  kind?: string;
-  off?: boolean;
-  open?: boolean | undefined;
-}
-
-export function Sign({ sign, label, press, kind = "", off = false, open }: SignProps): JSX.Element {
-  return (
-    <button type="button" class={`btn ${kind}`} aria-label={label} title={label} aria-disabled={off || undefined} aria-expanded={open} onClick={() => !off && press()}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" fill={sign === "play" ? "currentColor" : "none"} stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
-        <path d={SIGNS[sign]} />
-      </svg>
-    </button>
-  );
-}
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity };
 
 function Side({ branch, last, go }: { branch: Branch; last: number; go(ply: number): void }): JSX.Element {
   const { at, plies, y } = branch;
@@ -67,10 +41,9 @@ function Track({ view }: { view: View }): JSX.Element {
     const share = (event.clientX - box.left - (box.width - width) / 2) / width;
     store.scrub(line[indexAt(share, last)] ?? 0);
   };
-  const keys: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity };
   const key = (event: KeyboardEvent): void => {
-    const step = keys[event.key];
-    if (step === undefined) return;
+    const step = STEPS[event.key];
+    if (!step) return;
     event.preventDefault();
     store.by(step);
   };

@@ -1,10 +1,10 @@
 // The Cobras table.
 import type { JSX } from "preact";
+import css from "./cobras.css";
 import { newUid } from "../../art/draw";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { readTable } from "./cells";
-import css from "./cobras.css";
 import { describe, sayLine, sayPlace, sayTrick } from "./describe";
 import { VIEW } from "./geometry";
 import { Hand, Kings } from "./hand";

@@ -1,16 +1,7 @@
 // The board of a game that has no drawing: every cell in a table, every choice a button.
 import type { JSX } from "preact";
-import type { Json } from "../../wire.types";
+import { valueInWords } from "../../parts/value";
 import type { Board, BoardProps } from "../board";
-
-export function inWords(value: Json | undefined): string {
-  if (value === null || value === undefined) return "–";
-  if (Array.isArray(value)) return value.map(inWords).join(" ") || "–";
-  if (typeof value !== "object") return String(value);
-  return Object.entries(value)
-    .map(([key, inner]) => `${key} ${inWords(inner)}`)
-    .join(", ");
-}
 
 function Table({ choices, selected, select, choose, explain, say, lit, changed, cell, addresses }: BoardProps): JSX.Element {
   const press = (index: number, event: Event): void => {
@@ -22,7 +13,7 @@ function Table({ choices, selected, select, choose, explain, say, lit, changed, 
     <div class="plain">
       <div class="plain-choices" data-roving>
         {choices.map(({ m, l, r }, index) => (
-          <button type="button" key={m} data-lm-suppress-shortcuts="true" aria-pressed={index === selected} aria-disabled={r ? true : undefined} aria-label={l} onClick={(event) => press(index, event)}>
+          <button type="button" key={m} aria-pressed={index === selected} aria-disabled={r ? true : undefined} aria-label={l} onClick={(event) => press(index, event)}>
             {m}
           </button>
         ))}
@@ -32,7 +23,7 @@ function Table({ choices, selected, select, choose, explain, say, lit, changed, 
           {addresses.map((address) => (
             <tr key={address} class={lit.has(address) ? "lit" : changed.has(address) ? "changed" : ""}>
               <th scope="row">{address}</th>
-              <td>{inWords(cell(address))}</td>
+              <td>{valueInWords(cell(address), say)}</td>
             </tr>
           ))}
         </tbody>
