@@ -1,7 +1,7 @@
 # Everything a developer or CI runs. Each target makes what it needs first: `make test` in a fresh clone is enough.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help store lab test check unit browser notebooks prove check-long bench js wire lock clean
+.PHONY: help lab test check unit browser notebooks store pictures prove check-long bench js wire lock clean
 PY := .venv/bin/python
 PIP := .venv/bin/uv pip install --quiet --python $(PY) --require-hashes -r
 # the environment's own tools first, Node among them where the machine has none
@@ -34,6 +34,9 @@ notebooks: .venv/ready ## run every notebook and compare its outputs with the st
 
 store: .venv/ready ## run every notebook and store its outputs again
 	$(PY) tools/store_notebooks.py
+
+pictures: .venv/ready ## take the pictures of README and gallery from a real JupyterLab
+	$(PY) -m tools.pictures
 
 prove: .venv/ready ## switch clauses off one by one, their tests must fail; CLAUSE=... for one
 	$(PY) -m tests.prove $(CLAUSE)
