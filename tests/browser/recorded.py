@@ -1,4 +1,4 @@
-"""A match of Cobras as the browser gets it, recorded from the reference implementation: no widget in Python needed."""
+"""A match of Cobras as the browser gets it, recorded from the reference implementation."""
 
 import random
 
@@ -13,11 +13,13 @@ SUITS = {
 NAMES = ("Ana", "Bo", "Cai", "Dee", "Eli")
 DUMMIES = {1: ("Dummy L", "Dummy R"), 2: ("Dummy",)}
 WORDS = {
-    "en": {"play": "{name} plays {card}.", "deal": "The cards are dealt.", "seed": "{name} starts a Basket.",
-           "king": "King Cobra", "turn": "{name} to play.", "status": "Round {round}, trick {trick}: {name} to play.",
+    "en": {"play": "{name} plays {card}.", "deal": "The cards are dealt.",
+           "seed": "{name} starts a Basket.",
+           "king": "King Cobra", "status": "Round {round}, trick {trick}: {name} to play.",
            "follow": "{name} holds {suit} and must follow.", "over": "The game is over."},
-    "es": {"play": "{name} juega {card}.", "deal": "Se reparten las cartas.", "seed": "{name} empieza su Cesta.",
-           "king": "Cobra Real", "turn": "Juega {name}.", "status": "Ronda {round}, baza {trick}: juega {name}.",
+    "es": {"play": "{name} juega {card}.", "deal": "Se reparten las cartas.",
+           "seed": "{name} empieza su Cesta.",
+           "king": "Cobra Real", "status": "Ronda {round}, baza {trick}: juega {name}.",
            "follow": "{name} tiene {suit} y debe seguir el palo.", "over": "La partida ha terminado."},
 }  # fmt: skip
 
@@ -25,11 +27,11 @@ WORDS = {
 class Recording:
     """A match played at random, and the traits of a view of it at any ply."""
 
-    def __init__(self, players=4, seed=7, plies=30, seat=0, locale="en", options=None):
+    def __init__(self, players=4, plies=30, *, seed=7, seat=0, locale="en"):
         self.seat, self.locale, self.words = seat, locale, WORDS[locale]
         self.clauses = {clause["id"]: i for i, clause in enumerate(book("cobras", locale)["clauses"])}
         self.rng = random.Random(seed)
-        self.game = CobrasOracle(players, options)
+        self.game = CobrasOracle(players)
         names = NAMES[:players] + DUMMIES.get(players, ())
         self.seats = [
             {"name": name, "by": "person" if i < players else "nobody"} for i, name in enumerate(names)
@@ -125,7 +127,8 @@ class Recording:
     def tape(self):
         """The tape, whole."""
         return {
-            "wire": 1, "tape": f"cobras {self.seat} {self.locale}", "seq": len(self.plies), "locale": self.locale,
+            "wire": 1, "tape": f"cobras {self.seat} {self.locale}", "seq": len(self.plies),
+            "locale": self.locale,
             "seat": self.seat, "seats": self.seats, "addresses": self.addresses, "root": self.root,
             "plies": self.plies, "notes": {}, "marks": {}, "forks": {},
         }  # fmt: skip
@@ -141,7 +144,8 @@ class Recording:
         name = self.seats[acts[0]]["name"] if acts else ""
         status = self.words["status"].format(round=self.game.round, trick=self.game.trick, name=name)
         return {
-            "tape": self.tape()["tape"], "seq": last, "node": last if node is None else node, "tip": last, "to_act": acts,
+            "tape": self.tape()["tape"], "seq": last, "node": last if node is None else node, "tip": last,
+            "to_act": acts,
             "status": self.words["over"] if self.game.phase == "over" else status,
             "choices": self.choices() if node in (None, last) else [], "over": self.game.phase == "over",
         }  # fmt: skip
@@ -149,7 +153,7 @@ class Recording:
     def traits(self, **more):
         """All traits of a view."""
         return {
-            "book": book("cobras", self.locale), "tape": self.tape(), "piece": {}, "now": self.now(), "answer": {},
-            "ply": len(self.plies), "seat": self.seat, "playing": False, "locale": self.locale, "theme": "auto",
-            "size": "normal", "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
+            "book": book("cobras", self.locale), "tape": self.tape(), "piece": {}, "now": self.now(),
+            "answer": {}, "ply": len(self.plies), "seat": self.seat, "playing": False,
+            "locale": self.locale, "theme": "auto", "size": "normal", "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip
