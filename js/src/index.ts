@@ -5,7 +5,7 @@ import shell from "./shell.css";
 import tokens from "./art/tokens.css";
 import { boards } from "./boards/index";
 import { Shell } from "./shell";
-import { closeStore, storeOf } from "./store";
+import { closeStore, storeOf } from "./stores";
 
 const css = [tokens, shell, ...Object.values(boards).map((board) => board.css ?? "")].join("\n");
 

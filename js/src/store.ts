@@ -2,6 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { stillWanted } from "./art/motion";
 import { Kernel } from "./kernel";
+import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
 import type { Answer, Book, Now, Piece, Reason, Tape } from "./wire.types";
 
@@ -20,12 +21,6 @@ export interface Alert {
   reasons: Reason[];
 }
 
-/** Before anything has come. */
-const NOTHING: Tape & Now & Book = {
-  wire: 1, tape: "", seq: 0, locale: "en", seat: null, seats: [], addresses: [], root: [], plies: [], notes: {}, marks: {}, forks: {},
-  node: 0, tip: 0, to_act: [], status: "", choices: [], over: false,
-  game: "", title: "", sections: [], clauses: [], names: {}, scenarios: [], data: {},
-};
 const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "locale", "theme", "size", "parts"];
 
 export class Store {
@@ -303,17 +298,4 @@ export class Store {
     this.kernel.close();
     this.#views.clear();
   }
-}
-
-const stores = new WeakMap<AnyModel, Store>();
-
-export function storeOf(model: AnyModel): Store {
-  let store = stores.get(model);
-  if (!store) stores.set(model, (store = new Store(model)));
-  return store;
-}
-
-export function closeStore(model: AnyModel): void {
-  stores.get(model)?.close();
-  stores.delete(model);
 }

@@ -155,5 +155,6 @@ class Recording:
         return {
             "book": book("cobras", self.locale), "tape": self.tape(), "piece": {}, "now": self.now(),
             "answer": {}, "ply": len(self.plies), "seat": self.seat, "playing": False,
-            "locale": self.locale, "theme": "auto", "size": "normal", "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
+            "locale": self.locale, "theme": "auto", "size": "normal",
+            "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip
