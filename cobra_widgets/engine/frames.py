@@ -61,6 +61,7 @@ class FramesGame:
             "units",
             "spellings",
             "fields",
+            "seat_cells",
             "touches",
         ):
             setattr(self, name, getattr(game, name))

@@ -101,6 +101,8 @@ class Game(Protocol[S]):
     """How its words write a card, a suit ..."""
     fields: Mapping[str, tuple[str, ...]]
     """By kind of event: the names of its data, as templates use them."""
+    seat_cells: frozenset[str]
+    """Cells whose value is a seat, or a list of seats."""
     touches: Mapping[str, tuple[str, ...]]
     """By kind of event: the addresses it changes; `=` before one: it sets the value anew."""
 

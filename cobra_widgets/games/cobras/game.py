@@ -64,6 +64,7 @@ class Cobras:
     units = ("round", "trick")
     spellings = view.SPELLINGS
     fields = view.FIELDS
+    seat_cells = frozenset({"leader", "turn", "dealer", "order"})
     touches = view.TOUCHES
 
     # --- beginning ---------------------------------------------------------------------
