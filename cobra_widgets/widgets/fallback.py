@@ -94,7 +94,7 @@ def svg(seen: Seen) -> str:
         lines.append((LETTER, True, seat.partition(" ")[2]))
         short = [f"{kind} {value}" for kind, value in values.items() if len(value) <= SHORT]
         long = [f"{kind}: {value}" for kind, value in values.items() if len(value) > SHORT]
-        for line in ["   ".join(short), *long]:
+        for line in [" · ".join(short), *long]:
             lines += [(3 * LETTER, False, part) for part in _wrapped(line, WIDTH // LETTER - 6)]
     for name, value in found.others:
         lines += [(LETTER, False, part) for part in _wrapped(f"{name}: {value}", WIDTH // LETTER - 4)]

@@ -73,6 +73,9 @@ class MatchView(anywidget.AnyWidget):
         """The match it was made for; a scenario may be shown instead for a while."""
         self.is_own_display = False
         """Whether it was made by showing the match itself in a cell."""
+        self._own_seat = seat
+        """Whose eyes saw the match before a scenario was shown."""
+        self._example = ""
         self.messages: Final = Messages(self)
         self._tapes = 0
         self._unwatch: Callable[[], None] = _nothing
@@ -94,6 +97,7 @@ class MatchView(anywidget.AnyWidget):
         self.seen = seen
         self.numbers = numbers
         self.writer = TapeWriter(seen, numbers, f"{seen.game.id} {self._tapes}")
+        self.writer.example = self._example
         self.offered = offered(seen)
 
     def _state(self) -> dict[str, Any]:
@@ -139,6 +143,10 @@ class MatchView(anywidget.AnyWidget):
 
     def show(self, match: Match, seat: int | None = None) -> None:
         """Show another match."""
+        self._example = ""
+        self._change(match, seat)
+
+    def _change(self, match: Match, seat: int | None) -> None:
         seen = Seen(match, seat, self.seen.language)
         self._unwatch()
         self.match = match
@@ -147,8 +155,15 @@ class MatchView(anywidget.AnyWidget):
 
     def show_scenario(self, name: str) -> None:
         """Show an example of the rulebook; without a name, come back to the match."""
+        if not name:
+            self.show(self.own_match, self._own_seat)
+            return
         opener: Callable[[str], Match] = getattr(self.own_match, "_scenario", _none)
-        self.show(opener(name) if name else self.own_match)
+        example = opener(name)
+        if self.match is self.own_match:
+            self._own_seat = self.seen.viewer
+        self._example = name
+        self._change(example, None)
 
     def new_game(self) -> None:
         """Begin again with another deal. The game so far stays, on its branch."""

@@ -18,6 +18,8 @@ export class Reel {
   readonly notes: Record<string, string>;
   readonly marks: Record<string, number>;
   readonly forks: Record<string, string>;
+  /** The scenario that is shown instead of the view's own match. */
+  readonly example: string | undefined;
   seq: number;
   readonly #plies: PlyPiece[] = [];
   readonly #kids: number[][] = [[]];
@@ -32,6 +34,7 @@ export class Reel {
     this.seat = tape.seat;
     this.seats = tape.seats;
     this.seq = tape.seq;
+    this.example = tape.example;
     this.#root = [...tape.root];
     this.notes = { ...tape.notes };
     this.marks = { ...tape.marks };

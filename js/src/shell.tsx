@@ -68,20 +68,31 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
   #place: unknown[] = [];
+  #unwatch: (() => void) | undefined;
   #followed: string | null = null;
 
   override componentDidMount(): void {
     const { store } = this.props;
     const { signal } = this.#ended;
-    const again = (): void => this.setState({});
-    signal.addEventListener("abort", store.subscribe(again));
-    if (this.#root.current) watchTheme(this.#root.current, again, signal);
+    signal.addEventListener("abort", store.subscribe(this.#again));
     document.addEventListener("visibilitychange", () => document.hidden || store.kernel.probe(), { signal });
-    again();
+    this.#placed();
   }
+
+  #again = (): void => this.setState({});
+
+  // Hosts draw first and attach later, and may move what they have attached: only then does it have a host that
+  // says light or dark, and rows that can be scrolled. The style's one animation begins at each of these moments.
+  #placed = (): void => {
+    this.#unwatch?.();
+    this.#unwatch = this.#root.current ? watchTheme(this.#root.current, this.#again) : undefined;
+    this.#followed = null;
+    this.#again();
+  };
 
   override componentWillUnmount(): void {
     this.#ended.abort();
+    this.#unwatch?.();
     clearTimeout(this.#linger);
     clearTimeout(this.#speak);
   }
@@ -201,6 +212,8 @@ export class Shell extends Component<{ store: Store }, Shown> {
     return {
       ply,
       cell: (address) => reel.cell(ply, address),
+      before: (address) => reel.cell(reel.parent(ply), address),
+      move: reel.ply(ply),
       addresses: reel.present(ply),
       changed: reel.changed(ply),
       seat: reel.seat,
@@ -245,7 +258,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
       <div
         class="gw" ref={this.#root} data-theme={this.#root.current ? themeOf(store.get("theme", "auto"), this.#root.current) : "light"}
         data-size={store.get("size", "normal")} lang={book.locale} role="region" aria-label={book.title || "…"}
-        onKeyDown={this.#key} onFocusIn={this.#focused} onPointerDown={() => store.kernel.probe()}
+        onAnimationStart={this.#placed} onKeyDown={this.#key} onFocusIn={this.#focused} onPointerDown={() => store.kernel.probe()}
       >
         {parts.includes("board") && (
           <>

@@ -237,6 +237,11 @@ export class Store {
     });
   }
 
+  /** Show an example in place of the match; without a name, the match again. */
+  example(text: string): void {
+    this.kernel.send({ type: "scenario", text });
+  }
+
   undo(): void {
     this.go(this.reel.undo(this.screen));
   }

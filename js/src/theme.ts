@@ -31,11 +31,14 @@ export function themeOf(told: string, el: Element): Theme {
   return dark().matches ? "dark" : "light";
 }
 
-/** Call `again` whenever the answer may have become another. */
-export function watchTheme(el: Element, again: () => void, signal: AbortSignal): void {
+/** Call `again` whenever the answer may have become another, as long as the element stays where it is. */
+export function watchTheme(el: Element, again: () => void): () => void {
   const observer = new MutationObserver(again);
-  const filter = { attributes: true, attributeFilter: ATTRIBUTES };
-  for (const element of ancestors(el)) observer.observe(element, filter);
-  signal.addEventListener("abort", () => observer.disconnect());
-  dark().addEventListener("change", again, { signal });
+  for (const element of ancestors(el)) observer.observe(element, { attributeFilter: ATTRIBUTES });
+  const preferred = dark();
+  preferred.addEventListener("change", again);
+  return () => {
+    observer.disconnect();
+    preferred.removeEventListener("change", again);
+  };
 }

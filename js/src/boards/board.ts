@@ -10,6 +10,10 @@ export interface BoardProps {
   ply: number;
   /** The position on the screen, as the viewer may see it. */
   cell(address: string): Json | undefined;
+  /** The position one ply earlier. */
+  before(address: string): Json | undefined;
+  /** What led from there to here: who did what. */
+  move: { s: number | null; m: string } | undefined;
   /** All addresses the viewer knows of. */
   addresses: readonly string[];
   /** Addresses changed by the ply on the screen. */
@@ -36,7 +40,7 @@ export interface BoardProps {
 }
 
 /** What can be said about a position without drawing it. */
-export type Facts = Pick<BoardProps, "cell" | "seat" | "seats" | "toAct" | "say" | "data">;
+export type Facts = Pick<BoardProps, "cell" | "before" | "move" | "seat" | "seats" | "toAct" | "say" | "data">;
 
 export interface Board {
   viewBox: [number, number];

@@ -19,12 +19,13 @@ export function Header({ view }: { view: View }): JSX.Element {
   const { kernel } = store;
   const players = reel.seats.flatMap((seat, index) => (seat.by === "nobody" ? [] : [{ name: seat.name, seat: index as number | null }]));
   const eyes = [...players, { name: say("all"), seat: null }];
+  const example = view.book.scenarios.find(({ name }) => name === reel.example);
   return (
     <header class="head">
       <Icon id="cobra" size="2.1em" color="var(--suit-g)" />
       <h2>{view.book.title}</h2>
       <span class="sub" role="status">
-        {kernel.silent ? <Pill text={say("gone")} /> : kernel.absent ? <Pill text={say("readOnly")} /> : <span class="quiet">{markInWords(reel.mark(view.ply), say)}</span>}
+        {kernel.silent ? <Pill text={say("gone")} /> : kernel.absent ? <Pill text={say("readOnly")} /> : <span class="quiet">{example ? say("example", { what: example.title }) : markInWords(reel.mark(view.ply), say)}</span>}
       </span>
       <div class="seats" role="radiogroup" aria-label={say("seat")} data-roving>
         {eyes.map(({ name, seat }) => (

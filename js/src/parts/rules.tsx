@@ -34,8 +34,8 @@ function Clause({ view, clause, info, open, asked }: { view: View; clause: numbe
           </button>
         ))}
         {shows.map(({ name, title }) => (
-          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.kernel.send({ type: "scenario", text: name })}>
-            {say("showMe", { what: title })}
+          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.example(name === reel.example ? "" : name)}>
+            {say(name === reel.example ? "backToMatch" : "showMe", { what: title })}
           </button>
         ))}
       </div>

@@ -43,11 +43,15 @@ export interface Table {
   /** Whose hand is shown. */
   holder: Place;
   plays: Play[];
+  /** The ply shown has ended the trick; its cards are shown once more as they lay. */
+  taken: boolean;
+  /** Whose card has won it, as far as the cells tell. */
+  taker: number | undefined;
   /** Suit of the first number card of the trick. */
   led: string | null;
   centre: number;
   line: string[];
-  discard: number;
+  discard: string[];
   scale: number[];
   toEnd: number;
   solo: boolean;
@@ -69,6 +73,10 @@ const play = (value: Json): Play => {
   const king = field(value, "king");
   return king === "win" || king === "loss" ? { seat, king } : { seat, card: text(field(value, "card")) };
 };
+
+/** A play as its ply's notation tells it. */
+const playOf = (seat: number, move: string): Play =>
+  move[0] === "K" ? { seat, king: move[1] === "+" ? "win" : "loss" } : { seat, card: move };
 
 function pileOf(value: Json | undefined): Pile | undefined {
   const count = amount(value);
@@ -105,17 +113,31 @@ function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
   };
 }
 
+/** The trick that this ply has ended: what lay there before, and what came to it. */
+function ended({ cell, before, move }: Facts): Play[] {
+  if (!list(cell("trick/plays")).length && typeof move?.s === "number" && cell("trick/plays")) {
+    const lay = list(before("trick/plays"));
+    if (lay.length) return [...lay.map(play), playOf(move.s, move.m)];
+  }
+  return [];
+}
+
 const isSeat = (value: Json): value is number => typeof value === "number";
 
 /** Read a position. */
 export function readTable(facts: Facts): Table {
-  const { cell, seat, seats, toAct, data } = facts;
+  const { cell, before, seat, seats, toAct, data } = facts;
   const given = list(cell("order")).filter(isSeat);
   const order = given.length ? given : seats.map((_, index) => index);
   const places = aroundFrom(seat ?? 0, order).map((each) => placeOf(each, facts));
   const bottom = places[0] ?? placeOf(0, facts);
   const open = places.find((place) => toAct.includes(place.seat) && place.cards);
-  const plays = list(cell("trick/plays")).map(play);
+  const lying = list(cell("trick/plays")).map(play);
+  const last = ended(facts);
+  const plays = lying.length ? lying : last;
+  // Who takes a trick leads next; where the round is over nobody does, but a Basket has been emptied.
+  const emptied = (each: Play): boolean => cell(`basket/${each.seat}`) === 0 && before(`basket/${each.seat}`) !== 0;
+  const takes = (each: Play): boolean => !!each.card && (num(cell("leader")) === undefined ? emptied(each) : each.seat === cell("leader"));
   return {
     phase: text(cell("phase")),
     round: num(cell("round")) ?? 0,
@@ -123,10 +145,12 @@ export function readTable(facts: Facts): Table {
     places,
     holder: (seat === null && open) || bottom,
     plays,
+    taken: last.length > 0,
+    taker: last.find(takes)?.seat,
     led: plays.find((each) => each.card)?.card?.[0] ?? null,
     centre: num(cell("centre")) ?? 0,
     line: texts(cell("line")),
-    discard: amount(cell("discard")) ?? 0,
+    discard: texts(cell("discard")),
     scale: list(data.scale).map((points) => num(points) ?? 0),
     toEnd: num(data.triples_to_end) ?? 10,
     solo: seats.filter(({ by }) => by !== "nobody").length === 1,

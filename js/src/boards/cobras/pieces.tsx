@@ -1,9 +1,9 @@
 // The pieces of Cobras: cards, King Cobras, Baskets. Each is drawn round its middle and looks alike in both themes.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
 import { Icon, type IconId } from "../../art/icons";
 import type { Declared } from "./cells";
-import { CARD, heads, worth } from "./geometry";
+import { CARD, FRAME, heads, worth } from "./geometry";
 import { At, Text } from "./shorthand";
 
 const SHAPES: Record<string, IconId> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
@@ -109,18 +109,19 @@ export const KingPlayed = ({ king, word }: { king: Declared; word: string }): JS
     <Outline shape={{ w: 50, h: 76, rx: 4 }} fill="none" stroke="var(--gold)" stroke-width="1.75" />
     <Icon id="cobra" y={-3} size={42} color="var(--gold)" />
     <Icon id="crown" y={-28} size={20} color="var(--gold)" />
-    <Tab y={29} width={word.length * 7 + 22} gold={king === "win"}>
-      {word}
-    </Tab>
+    <Tab y={29} text={word} gold={king === "win"} />
   </>
 );
 
+/** How wide a pill must be for its word. */
+export const tabWidth = (text: string): number => Math.max(44, text.length * 7 + 16);
+
 /** A short word on a pill. */
-export const Tab = ({ x = 0, y = 0, width, gold, children }: { x?: number; y?: number; width: number; gold: boolean; children: ComponentChildren }): JSX.Element => (
+export const Tab = ({ x = 0, y, text, gold }: { x?: number; y: number; text: string; gold?: boolean }): JSX.Element => (
   <At x={x} y={y}>
-    <Outline shape={{ w: width, h: 20, rx: 10 }} fill={gold ? "var(--gold)" : "var(--cream)"} class="o" />
+    <Outline shape={{ w: tabWidth(text), h: 20, rx: 10 }} fill={`var(--${gold ? "gold" : "cream"})`} class="o" />
     <Text y={4.4} size={12} class="b m p nx">
-      {children}
+      {text}
     </Text>
   </At>
 );
@@ -196,4 +197,4 @@ export const Crown = ({ used }: { used: boolean }): JSX.Element =>
 
 /** The frame of what is selected. */
 export const Frame = ({ bad }: { bad?: boolean }): JSX.Element =>
-  bad ? <Outline shape={{ w: 64, h: 90, rx: 9 }} class="refused" /> : <Ring shape={{ w: 64, h: 90, rx: 9 }} />;
+  bad ? <Outline shape={FRAME} class="refused" /> : <Ring shape={FRAME} />;

@@ -6,7 +6,7 @@ import type { Say } from "../board";
 import type { Place, Table } from "./cells";
 import { barHeight, POD, podAt } from "./geometry";
 import { Mark, type Marks } from "./marks";
-import { Basket, Crown, PileOf, Tab } from "./pieces";
+import { Basket, Crown, PileOf, Tab, tabWidth } from "./pieces";
 import { At, Text } from "./shorthand";
 
 interface SeatsProps {
@@ -23,12 +23,10 @@ const brief = (name: string): string => (name.length > 16 ? `${name.slice(0, 15)
 function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: Say; x: number; y: number }): JSX.Element | null {
   const word = place.wins ? say("cobras.wins") : place.leads ? say("cobras.leads") : "";
   if (!word) return null;
-  const width = Math.max(50, word.length * 7 + 16);
+  const width = tabWidth(word);
   return (
     <At x={x + width / 2} y={y}>
-      <Tab width={width} gold>
-        {word}
-      </Tab>
+      <Tab y={0} text={word} gold />
       {solo && place.leads && <Icon id="token" x={width / 2 + 14} size={26} color="var(--suit-g)" />}
     </At>
   );
