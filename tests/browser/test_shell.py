@@ -12,12 +12,6 @@ ACTIVE = """(() => {
 })()"""
 
 
-@pytest.fixture(autouse=True)
-def patience(page):
-    """Nothing here takes long."""
-    page.set_default_timeout(6000)
-
-
 def choosing(blocked, **options):
     """A match at a ply where seat 0 plays to a trick, with or without a card it may not play."""
     recording = Recording(**{"plies": 6, **options})
