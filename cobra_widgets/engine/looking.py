@@ -134,15 +134,22 @@ class Looking:
 
     def __repr__(self) -> str:
         """Return what anybody at the table knows: the same text on every run."""
+        return self.headline()
+
+    def headline(self, locale: str | None = None) -> str:
+        """Return what anybody at the table knows, in one line: where the game stands, who may act."""
+        language = None if locale is None else known_locale(locale)
         voice = self._voice()
         where = ", ".join(
-            voice.say(f"mark.{mark.unit}", {"n": mark.number}) for mark in self._game.marks(self._state)
+            voice.say(f"mark.{mark.unit}", {"n": mark.number}, language)
+            for mark in self._game.marks(self._state)
         )
-        seats = [voice.seat(seat) for seat in self._game.window(self._state).seats]
+        seats = [voice.seat(seat, language) for seat in self._game.window(self._state).seats]
         result = self.result
-        winners = [voice.seat(seat) for seat in (result.winners if result else ())]
+        winners = [voice.seat(seat, language) for seat in (result.winners if result else ())]
         key = ("won" if winners else "lost") if result else ("to-act" if seats else "by-itself")
-        return voice.say(f"repr.{key}", {"where": where, "seats": seats, "winners": winners, "ply": self.ply})
+        told = {"where": where, "seats": seats, "winners": winners, "ply": self.ply}
+        return voice.say(f"repr.{key}", told, language)
 
     # --- keeping -----------------------------------------------------------------------
 

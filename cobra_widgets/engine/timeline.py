@@ -157,8 +157,10 @@ class Cursor:
         """What a what-if asked of chance."""
         self.fork_node = self.node if fork else None
         """The moment it asked it at."""
-        self._line: list[Node] | None = None
         self._chosen: dict[Node, Node] = {}
+        # Laid out at once from the root, so that what others play later is not taken for its own;
+        # from elsewhere only when it is asked for: a what-if must be cheap.
+        self._line: list[Node] | None = None if self.node.parent else self._line_through(self.node)
 
     @property
     def fork_here(self) -> Fork | None:
@@ -169,9 +171,13 @@ class Cursor:
     def line(self) -> list[Node]:
         """The nodes of the line by ply; not to be changed."""
         if self._line is None:
-            self._line = self.node.way()
-            self._go_on(self._line)
+            self._line = self._line_through(self.node)
         return self._line
+
+    def _line_through(self, node: Node) -> list[Node]:
+        line = node.way()
+        self._go_on(line)
+        return line
 
     def following(self, node: Node) -> Node | None:
         """Return where the line goes on after a moment, None at its end."""

@@ -35,17 +35,18 @@ class Position(NamedTuple):
 
 def position(seen: Seen) -> Position:
     """Return the position in words: what lies at the seats, then what lies between them."""
-    found = Position(repr(seen.match), [], {}, [])
+    found = Position(seen.match.headline(seen.language), [], {}, [])
     for address, value in seen.cells(seen.cursor.node).items():
         stem, *rest = address.split("/")
-        name = _name(seen, stem)
+        name = _name(seen, address if f"cell.{address}" in seen.game.words else stem)
         if len(rest) == 1 and rest[0].isdecimal() and int(rest[0]) < len(seen.telling.voice.names):
             if name not in found.kinds:
                 found.kinds.append(name)
             seat = seen.telling.voice.seat(int(rest[0]), seen.language)
             found.seats.setdefault(f"{int(rest[0])} {seat}", {})[name] = _value(seen, value, stem)
         else:
-            found.others.append((", ".join([name, *rest]), _value(seen, value, stem)))
+            below = [] if f"cell.{address}" in seen.game.words else rest
+            found.others.append((", ".join([name, *below]), _value(seen, value, stem)))
     return found
 
 
@@ -137,7 +138,8 @@ def _value(seen: Seen, value: Json, stem: str = "") -> str:
     if isinstance(value, int) and stem in seen.game.seat_cells:
         return seen.telling.voice.seat(value, seen.language)
     if not isinstance(value, dict):
-        return str(value)
+        word = f"{stem}.{value}"
+        return seen.game.words.template(word, seen.language) if word in seen.game.words else str(value)
     if value.keys() <= {"hidden", "locked"}:
         return _word(seen, f"value.{next(iter(value), 'hidden')}")
     if value.keys() <= {"count", "top"}:
