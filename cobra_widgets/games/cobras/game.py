@@ -82,7 +82,7 @@ class Cobras:
                     option=option,
                     allowed=", ".join(known),
                 )
-            if value not in known[option]:
+            if not isinstance(value, str) or value not in known[option]:
                 raise BadOption("option-value", option=option, value=value, allowed=", ".join(known[option]))
         return {option: options.get(option, defaults[option]) for option in known}
 
@@ -108,7 +108,7 @@ class Cobras:
         self, cells: Cells, players: int | None, options: Mapping[str, Json], chance: Chance
     ) -> CobrasState:
         """Return the state that has these cells, or raise ImpossiblePosition with every fault."""
-        count = players or positions.count_players(cells) or self.default_players
+        count = players or positions.count_players(cells, max(self.players)) or self.default_players
         empty = self.start(count, self.check_options(count, options), chance)
         return positions.from_cells(cells, empty.table, chance, empty)
 
