@@ -56,7 +56,7 @@ def test_text_names_what_lies_where(match):
     told = {name.strip(): value.strip() for name, value in told.items()}
     assert told["Basket, Bo"] == str(cells["basket/1"])
     assert told["hand, Cai"] == ", ".join(cells["hand/2"])
-    assert told["trick, plays"] == "empty"
+    assert told["on the table"] == "empty"
     assert told["leader"] == match.names[cells["leader"]]
     assert told["result"] == "none"
 
