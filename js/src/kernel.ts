@@ -45,11 +45,6 @@ export class Kernel {
     }
   }
 
-  /** Something is still unanswered. */
-  get busy(): boolean {
-    return this.#waiting.size > 0;
-  }
-
   /** Take a reply; says what it is a reply to, nothing if not to us. */
   answer(answer: Answer): Message["type"] | undefined {
     const waiting = this.#waiting.get(answer.id);

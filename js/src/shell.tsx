@@ -65,6 +65,8 @@ export class Shell extends Component<{ store: Store }, Shown> {
   readonly #live = createRef<HTMLDivElement>();
   readonly #ended = new AbortController();
   #held: { group: Element; item: Element; index: number } | null = null;
+  /** What had the focus before a dialog took it. */
+  #opener: HTMLElement | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
   #place: unknown[] = [];
@@ -137,6 +139,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #focused = (event: FocusEvent): void => {
     const item = event.target as HTMLElement;
     item.setAttribute(SUPPRESS, "true");
+    if (!item.closest("[role=dialog]")) this.#opener = item;
     const group = item.closest("[data-roving]");
     const index = group ? itemsOf(group).indexOf(item) : -1;
     this.#held = group && { group, item, index };
@@ -165,13 +168,18 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #escape = (): void => {
     const { keys, more, explained } = this.state;
     if (explained) (explained.at as HTMLElement).focus({ preventScroll: true });
-    else if (!keys && !more) this.setState({ selected: null });
+    else if (keys || more) this.#opener?.focus({ preventScroll: true });
+    else this.setState({ selected: null });
     this.setState({ keys: false, more: false });
     this.#close();
   };
 
+  get #parts(): string[] {
+    return this.props.store.get("parts", []);
+  }
+
   #tabs(): TabId[] {
-    const parts = this.props.store.get("parts", ["board", "timeline", "log", "rules", "inspector"]);
+    const parts = this.#parts;
     // The score sheet sums up the log.
     return (["log", "score", "rules", "inspector"] as const).filter((part) => parts.includes(part === "score" ? "log" : part));
   }
@@ -242,7 +250,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
     const { book, reel } = store;
     const board = boardOf(book.game);
     const say = speaker(book.names);
-    const parts = store.get("parts", ["board", "timeline"]);
+    const parts = this.#parts;
     const ply = seen !== null && reel.has(seen) ? seen : store.screen;
     const live = store.live && ply === store.screen;
     const view: View = {

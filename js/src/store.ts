@@ -14,8 +14,6 @@ const BEAT = 900;
 const STRIDE = 400;
 const FEW = 6;
 
-export const SPEEDS = [0.5, 1, 2, 4];
-
 export interface Alert {
   text: string;
   reasons: Reason[];
@@ -142,11 +140,7 @@ export class Store {
     if (!asked || answer.ok || asked === "why") return;
     // Another view's step came first: nothing to tell.
     if (asked === "step" && answer.kind === "stale") return;
-    this.warn(answer.text ?? "", answer.refused ?? []);
-  }
-
-  warn(text: string, reasons: Reason[] = []): void {
-    this.alert = { text, reasons };
+    this.alert = { text: answer.text ?? "", reasons: answer.refused ?? [] };
     this.#changed();
   }
 
@@ -235,11 +229,6 @@ export class Store {
       told(answer.refused ?? []);
       this.#changed();
     });
-  }
-
-  /** Show an example in place of the match; without a name, the match again. */
-  example(text: string): void {
-    this.kernel.send({ type: "scenario", text });
   }
 
   undo(): void {

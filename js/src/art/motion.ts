@@ -14,14 +14,16 @@ interface Spot {
 
 export const stillWanted = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]");
+
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
 function spots(frame: Element): Map<string, Spot> {
   const outer = frame.getBoundingClientRect();
   const found = new Map<string, Spot>();
-  for (const element of frame.querySelectorAll("[data-flip]")) {
+  for (const element of named(frame)) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2 - outer.left, top + height / 2 - outer.top];
-    found.set(element.getAttribute("data-flip") ?? "", { x: x / outer.width, y: y / outer.width });
+    found.set(element.dataset.flip ?? "", { x: x / outer.width, y: y / outer.width });
   }
   return found;
 }
@@ -52,10 +54,10 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
     if (!was) return;
     const root = this.base as Element;
     const after = spots(root);
-    for (const element of root.querySelectorAll("[data-flip]")) {
-      const name = element.getAttribute("data-flip") ?? "";
-      const from = was.get(name) ?? was.get(element.getAttribute("data-flip-from") ?? "");
-      const to = after.get(name);
+    for (const element of named(root)) {
+      const { flip = "", flipFrom = "" } = element.dataset;
+      const from = was.get(flip) ?? was.get(flipFrom);
+      const to = after.get(flip);
       if (from && to) glide(element, from, to, this.units);
     }
   }

@@ -51,3 +51,12 @@ export interface Board {
   emblem?(notation: string): JSX.Element | null;
   css?: string;
 }
+
+/** First selects, then plays; what is refused says why. */
+export function press({ choices, selected, select, choose, explain }: Pick<BoardProps, "choices" | "selected" | "select" | "choose" | "explain">, index: number, { currentTarget }: Event): void {
+  const choice = choices[index];
+  if (!choice) return;
+  if (choice.r) explain(index, currentTarget as Element);
+  else if (index === selected) choose(index);
+  else select(index);
+}

@@ -22,7 +22,7 @@ export function Actions({ view, selected, choose }: ActionsProps): JSX.Element {
   return (
     <div class="acts" role="group" aria-label={say("now")}>
       <span>{away ? told || say("start") : store.now.status}</span>
-      {reel.example && button(say("backToMatch"), () => store.example(""))}
+      {reel.example && button(say("backToMatch"), () => store.kernel.send({ type: "scenario", text: "" }))}
       {!store.kernel.absent && button(say("undo"), () => store.undo(), "", store.screen <= 0)}
       {!store.atCursor && store.now.node >= 0 && button(say("backToNow"), () => store.go(store.now.node))}
       {store.live && store.now.over && button(say("newGame"), () => store.kernel.send({ type: "new" }), "pri")}

@@ -7,7 +7,7 @@ import { Stroke } from "./sign";
 function Pill({ text }: { text: string }): JSX.Element {
   return (
     <span class="off">
-      <Stroke d="M2 15C5 8 8 8 10 12M22 9C19 16 16 16 14 12M9 4L10.4 7M15 20L13.6 17" />
+      <Stroke d="M2 14L8 8L11 13M22 10L16 16L13 11" />
       {text}
     </span>
   );

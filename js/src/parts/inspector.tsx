@@ -16,6 +16,9 @@ const restOf = (view: View, address: string): string =>
 const nameOf = (view: View, address: string): string =>
   [wordOf(view, address.split("/")[0] ?? ""), restOf(view, address)].filter(Boolean).join(": ");
 
+const valueAt = ({ reel, say, book }: View, ply: number, address: string): string =>
+  valueInWords(reel.cell(ply, address), say, reel.seats, (book.data.seat_cells as string[] | undefined)?.includes(address));
+
 function History({ view, address }: { view: View; address: string }): JSX.Element {
   const { reel, say, store } = view;
   const plies = reel.history(view.ply, address);
@@ -28,7 +31,7 @@ function History({ view, address }: { view: View; address: string }): JSX.Elemen
             <button type="button" class="clause" onClick={() => store.go(ply)}>
               {reel.depth(ply)}
             </button>
-            <b>{valueInWords(reel.cell(ply, address), say)}</b>
+            <b>{valueAt(view, ply, address)}</b>
             {reel.ply(ply)?.e.map(([text, clauses], index) => (
               <span key={index}>
                 {text} <Chips view={view} clauses={clauses} />
@@ -37,7 +40,7 @@ function History({ view, address }: { view: View; address: string }): JSX.Elemen
           </li>
         ))}
         <li>
-          <b>{valueInWords(reel.cell(0, address), say)}</b> <span class="quiet">{say("start")}</span>
+          <b>{valueAt(view, 0, address)}</b> <span class="quiet">{say("start")}</span>
         </li>
       </ol>
     </section>
@@ -88,13 +91,13 @@ export class Inspector extends Component<{ view: View }, Asked> {
               {inside.length > 1 && <h4>{wordOf(view, stem)}</h4>}
             {inside.map((address) => {
                 const value = reel.cell(view.ply, address);
-                const text = valueInWords(value, say);
+                const text = valueAt(view, view.ply, address);
                 return (
                   <button type="button" class={changed.has(address) ? "cell changed" : "cell"} key={address} aria-expanded={open === address} onClick={() => pick(address)}>
                     <span>{(inside.length > 1 && restOf(view, address)) || wordOf(view, stem)}</span>
-                    <b class={keptBack(value) ? "kept" : ""}>
+                    <b>
                       {keptBack(value) && <Icon id="eye" size="1em" color="var(--straw)" />} {text}
-                      {filter !== "allCells" && <small> {say("was", { what: valueInWords(reel.cell(before, address), say) })}</small>}
+                      {filter !== "allCells" && <small> {say("was", { what: valueAt(view, before, address) })}</small>}
                     </b>
                   </button>
                 );

@@ -23,7 +23,7 @@ export function Keys({ say, close }: { say: Say; close(): void }): JSX.Element {
         {KEYS.map(([key, word]) => (
           <>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd class="clause">{key}</kbd>
             </dt>
             <dd>{say(word)}</dd>
           </>

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { focusFirst } from "../a11y";
-import { SPEEDS } from "../store";
 import type { View } from "../view";
+
+const SPEEDS = [0.5, 1, 2, 4];
 
 interface FieldProps {
   label: string;

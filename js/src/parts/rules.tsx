@@ -22,7 +22,7 @@ function Clause({ view, clause, info, open, asked }: { view: View; clause: numbe
   return (
     <article class={open ? "rule open" : "rule"} data-follow={open ? `clause ${asked}` : undefined}>
       <h4>
-        <code>{info.id}</code> {info.title} <small>{say(info.source)}</small>
+        <code class="clause">{info.id}</code> {info.title} <small>{say(info.source)}</small>
       </h4>
       <p>{info.text}</p>
       {info.why && <p class="quiet">{say("because") + info.why}</p>}
@@ -34,7 +34,7 @@ function Clause({ view, clause, info, open, asked }: { view: View; clause: numbe
           </button>
         ))}
         {shows.map(({ name, title }) => (
-          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.example(name === reel.example ? "" : name)}>
+          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.kernel.send({ type: "scenario", text: name === reel.example ? "" : name })}>
             {say(name === reel.example ? "backToMatch" : "showMe", { what: title })}
           </button>
         ))}

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { Say } from "../boards/board";
 
 const SIGNS = {
   first: "M17 4L9 12L17 20M6 4V20",
@@ -19,14 +20,16 @@ export const Stroke = ({ d, fill = false }: { d: string; fill?: boolean }): JSX.
 
 interface SignProps {
   sign: keyof typeof SIGNS;
-  label: string;
+  say: Say;
   press(): void;
   kind?: string;
   off?: boolean;
   open?: boolean | undefined;
 }
 
-export function Sign({ sign, label, press, kind = "", off = false, open }: SignProps): JSX.Element {
+/** A button with a drawing; its word has the same name. */
+export function Sign({ sign, say, press, kind = "", off = false, open }: SignProps): JSX.Element {
+  const label = say(sign);
   return (
     <button type="button" class={`btn ${kind}`} aria-label={label} title={label} aria-disabled={off || undefined} aria-expanded={open} onClick={() => !off && press()}>
       <Stroke d={SIGNS[sign]} fill={sign === "play"} />

@@ -91,18 +91,18 @@ export function Timeline({ view, more, toggle, help }: TimelineProps): JSX.Eleme
   const last = store.line.length - 1;
   return (
     <div class="tl" role="group" aria-label={say("timeline")}>
-      <Sign sign="first" label={say("first")} kind="wide" off={at === 0} press={() => store.by(-Infinity)} />
-      <Sign sign="back" label={say("back")} off={at === 0} press={() => store.by(-1)} />
-      <Sign sign={store.playing ? "pause" : "play"} label={say(store.playing ? "pause" : "play")} kind="pri" press={() => store.play(!store.playing)} />
-      <Sign sign="forward" label={say("forward")} off={at === last} press={() => store.by(1)} />
-      <Sign sign="last" label={say("last")} kind="wide" off={at === last} press={() => store.by(Infinity)} />
+      <Sign sign="first" say={say} kind="wide" off={at === 0} press={() => store.by(-Infinity)} />
+      <Sign sign="back" say={say} off={at === 0} press={() => store.by(-1)} />
+      <Sign sign={store.playing ? "pause" : "play"} say={say} kind="pri" press={() => store.play(!store.playing)} />
+      <Sign sign="forward" say={say} off={at === last} press={() => store.by(1)} />
+      <Sign sign="last" say={say} kind="wide" off={at === last} press={() => store.by(Infinity)} />
       <Track view={view} />
       <div class="ply">
         {say("ply")} <b>{at}</b> / {last}
         <br />
         {reel.fork(view.ply) || (reel.children(0).length + Object.keys(reel.forks).length > 1 ? say("mainLine") : "")}
       </div>
-      <Sign sign="more" label={say("more")} open={more} press={toggle} />
+      <Sign sign="more" say={say} open={more} press={toggle} />
       {more && <More view={view} help={help} close={toggle} />}
     </div>
   );

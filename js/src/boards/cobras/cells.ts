@@ -21,12 +21,12 @@ export interface Pile {
 export interface Place {
   seat: number;
   name: string;
-  score?: number;
-  basket?: number;
-  kings?: number;
-  cards?: string[];
-  count?: number;
-  pile?: Pile;
+  score: number | undefined;
+  basket: number | undefined;
+  kings: number | undefined;
+  cards: string[] | undefined;
+  count: number | undefined;
+  pile: Pile | undefined;
   /** Its seed, a locked one unknown, none yet. */
   seed: string | "locked" | null;
   leads: boolean;
@@ -54,6 +54,7 @@ export interface Table {
   discard: string[];
   scale: number[];
   toEnd: number;
+  over: boolean;
   solo: boolean;
 }
 
@@ -89,10 +90,6 @@ function seedOf(value: Json | undefined): Place["seed"] {
   return text(value) || null;
 }
 
-/** Only what is there. */
-const known = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as never;
-
 function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
   const hand = cell(`hand/${seat}`);
   return {
@@ -102,32 +99,26 @@ function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
     leads: cell("leader") === seat,
     acts: cell("turn") === seat || toAct.includes(seat),
     wins: list(field(cell("result"), "winners")).includes(seat),
-    ...known({
-      score: num(cell(`score/${seat}`)),
-      basket: num(cell(`basket/${seat}`)),
-      kings: num(cell(`kings/${seat}`)),
-      cards: Array.isArray(hand) ? texts(hand) : undefined,
-      count: amount(hand),
-      pile: pileOf(cell(`dummy/${seat}`)),
-    }),
+    score: num(cell(`score/${seat}`)),
+    basket: num(cell(`basket/${seat}`)),
+    kings: num(cell(`kings/${seat}`)),
+    cards: Array.isArray(hand) ? texts(hand) : undefined,
+    count: amount(hand),
+    pile: pileOf(cell(`dummy/${seat}`)),
   };
 }
 
 /** The trick that this ply has ended: what lay there before, and what came to it. */
 function ended({ cell, before, move }: Facts): Play[] {
-  if (!list(cell("trick/plays")).length && typeof move?.s === "number" && cell("trick/plays")) {
-    const lay = list(before("trick/plays"));
-    if (lay.length) return [...lay.map(play), playOf(move.s, move.m)];
-  }
-  return [];
+  const lay = list(before("trick/plays"));
+  const ends = lay.length > 0 && list(cell("trick/plays")).length === 0 && typeof move?.s === "number";
+  return ends ? [...lay.map(play), playOf(move.s as number, move.m)] : [];
 }
-
-const isSeat = (value: Json): value is number => typeof value === "number";
 
 /** Read a position. */
 export function readTable(facts: Facts): Table {
   const { cell, before, seat, seats, toAct, data } = facts;
-  const given = list(cell("order")).filter(isSeat);
+  const given = list(cell("order")) as number[];
   const order = given.length ? given : seats.map((_, index) => index);
   const places = aroundFrom(seat ?? 0, order).map((each) => placeOf(each, facts));
   const bottom = places[0] ?? placeOf(0, facts);
@@ -136,8 +127,9 @@ export function readTable(facts: Facts): Table {
   const last = ended(facts);
   const plays = lying.length ? lying : last;
   // Who takes a trick leads next; where the round is over nobody does, but a Basket has been emptied.
-  const emptied = (each: Play): boolean => cell(`basket/${each.seat}`) === 0 && before(`basket/${each.seat}`) !== 0;
-  const takes = (each: Play): boolean => !!each.card && (num(cell("leader")) === undefined ? emptied(each) : each.seat === cell("leader"));
+  const leader = num(cell("leader"));
+  const emptied = (address: string): boolean => cell(address) === 0 && before(address) !== 0;
+  const takes = ({ seat: by, card }: Play): boolean => !!card && (leader === undefined ? emptied(`basket/${by}`) : by === leader);
   return {
     phase: text(cell("phase")),
     round: num(cell("round")) ?? 0,
@@ -153,6 +145,7 @@ export function readTable(facts: Facts): Table {
     discard: texts(cell("discard")),
     scale: list(data.scale).map((points) => num(points) ?? 0),
     toEnd: num(data.triples_to_end) ?? 10,
+    over: !!field(cell("result"), "winners"),
     solo: seats.filter(({ by }) => by !== "nobody").length === 1,
   };
 }

@@ -9,7 +9,7 @@ import { describe, sayLine, sayPlace, sayTrick } from "./describe";
 import { VIEW } from "./geometry";
 import { Hand, Kings } from "./hand";
 import { emblem } from "./pieces";
-import { Rug, Trick } from "./rug";
+import { Rug, Trick, Verdict } from "./rug";
 import { Home, Pods } from "./seats";
 import { Snake } from "./snake";
 
@@ -41,6 +41,7 @@ class Cobras extends Gliding<BoardProps> {
         <Pods {...shared} label={label} />
         <Trick {...shared} label={sayTrick(say, table)} viewer={seat} />
         <Home {...shared} label={label} />
+        <Verdict {...shared} />
         <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />
         <Kings {...props} place={holder} hatch={hatch} />
       </svg>

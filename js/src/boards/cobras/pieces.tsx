@@ -126,6 +126,16 @@ export const Tab = ({ x = 0, y, text, gold }: { x?: number; y: number; text: str
   </At>
 );
 
+/** How many there are, on a disc. */
+export const Badge = ({ x = 0, y = 0, r = 12.5, size = 14, color = "gold", children }: { x?: number; y?: number; r?: number; size?: number; color?: string; children: number }): JSX.Element => (
+  <At x={x} y={y}>
+    <circle r={r} fill={`var(--${color})`} class="o" />
+    <Text y={size * 0.36} size={size} class="b m p nx">
+      {children}
+    </Text>
+  </At>
+);
+
 interface BasketProps {
   seat: number;
   cobras: number;
@@ -146,10 +156,9 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
       <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
       <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
       <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
-      <circle cy="10" r="14.5" fill="var(--cream)" class="o" />
-      <Text y={16.4} size={18} class="b m p nx">
+      <Badge y={10} r={14.5} size={18} color="cream">
         {cobras}
-      </Text>
+      </Badge>
       {points !== undefined && (
         <>
           <path d="M28 4Q36 -2 40 2" fill="none" class="o" />
@@ -176,10 +185,9 @@ export function PileOf({ count, top }: { count: number; top: string | null }): J
         <rect key={index} x={-29 + (under - index) * 2.6} y={-42 - (under - index) * 2.6} width="58" height="84" rx="6" fill="var(--back)" class="o" />
       ))}
       {top ? <Card card={top} /> : <Back />}
-      <circle cx="27" cy="-37" r="13" fill="var(--gold)" class="o" />
-      <Text x={27} y={-32} size={14} class="b m p nx">
+      <Badge x={27} y={-37}>
         {count}
-      </Text>
+      </Badge>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The rug in the middle: the trick, what is left over, the seats round it.
 import type { ComponentChildren, JSX } from "preact";
-import { Outline, Ring } from "../../art/draw";
+import { Fit, Outline, Ring } from "../../art/draw";
 import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
@@ -32,13 +32,13 @@ const Laid = ({ spot: { x, y, turn, scale }, won, children }: { spot: Spot; won:
 );
 
 /** What lies in a seat's place of the trick. A dummy's card of another suit counts as the one led. */
-function Lying({ place, play, table: { led }, say }: { place: Place; play: Play | undefined; table: Table; say: Say }): JSX.Element | null {
+function Lying({ place, play, table: { led, taker }, say }: { place: Place; play: Play | undefined; table: Table; say: Say }): JSX.Element | null {
   if (play?.king) return <KingPlayed king={play.king} word={say(`cobras.${play.king}`)} />;
   if (play?.card) {
     return (
       <>
         <Card card={play.card} />
-        {place.pile && play.card[0] !== led && <Tab y={38} text={say("cobras.counts", { suit: led })} />}
+        {place.pile && play.card[0] !== led && place.seat !== taker && <Tab y={-44} text={say("cobras.counts", { suit: led })} />}
       </>
     );
   }
@@ -63,7 +63,8 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
   const { places, plays, phase, taken, taker } = table;
   const last = taken ? undefined : plays.at(-1)?.seat;
   return (
-    <g role="img" aria-label={label} class={taken ? "taken" : ""}>
+    <g role="img" class={taken ? "taken" : ""}>
+      <title>{label}</title>
       {places.map((place, index) => {
         const play = plays.find(({ seat }) => seat === place.seat);
         const spot = trickAt(index, places.length);
@@ -77,7 +78,7 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
               <g data-flip={id} data-flip-from={`${place.pile ? "dummy" : "hand"}/${place.seat}`}>
                 {taken && place.seat === taker && <Ring shape={FRAME} />}
                 <Lying place={place} play={play} table={table} say={say} />
-                {taken && place.seat === taker && <Tab y={40} text={say("cobras.took")} gold />}
+                {taken && place.seat === taker && <Tab y={-44} text={say("cobras.took")} gold />}
               </g>
             ) : (
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
@@ -126,6 +127,24 @@ function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table"
         {centre}
       </Text>
       <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
+    </At>
+  );
+}
+
+/** How the game has ended. */
+export function Verdict({ table: { over, places }, say }: Pick<TrickProps, "table" | "say">): JSX.Element | null {
+  if (!over) return null;
+  const won = places.filter(({ wins }) => wins);
+  const text = say(won.length ? "cobras.over-won" : "cobras.over-lost", {
+    names: won.map(({ name }) => name).join(", "),
+    n: (won[0] ?? places[0])?.score,
+  });
+  const width = Math.min(680, text.length * 10 + 76);
+  return (
+    <At x={CX} y={398}>
+      <Outline shape={{ w: width, h: 38, rx: 19 }} fill={`var(--${won.length ? "gold" : "cream"})`} class="o" />
+      <Icon id={won.length ? "crown" : "cob"} x={26 - width / 2} size={24} color={`var(--${won.length ? "cream" : "straw"})`} />
+      <Fit x={14} y={6.5} size={18} max={width - 70} text={text} class="b m p" />
     </At>
   );
 }

@@ -1,19 +1,15 @@
 // The board of a game that has no drawing: every cell in a table, every choice a button.
 import type { JSX } from "preact";
 import { valueInWords } from "../../parts/value";
-import type { Board, BoardProps } from "../board";
+import { type Board, type BoardProps, press } from "../board";
 
-function Table({ choices, selected, select, choose, explain, say, lit, changed, cell, addresses }: BoardProps): JSX.Element {
-  const press = (index: number, event: Event): void => {
-    if (choices[index]?.r) explain(index, event.currentTarget as Element);
-    else if (index === selected) choose(index);
-    else select(index);
-  };
+function Table(props: BoardProps): JSX.Element {
+  const { choices, selected, say, lit, changed, cell, addresses } = props;
   return (
     <div class="plain">
       <div class="plain-choices" data-roving>
         {choices.map(({ m, l, r }, index) => (
-          <button type="button" key={m} aria-pressed={index === selected} aria-disabled={r ? true : undefined} aria-label={l} onClick={(event) => press(index, event)}>
+          <button type="button" key={m} aria-pressed={index === selected} aria-disabled={r ? true : undefined} aria-label={l} onClick={(event) => press(props, index, event)}>
             {m}
           </button>
         ))}
