@@ -4,15 +4,16 @@ import secrets
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeGuard
 
+from cobra_widgets.engine import kept, replay
 from cobra_widgets.engine import match as engine
-from cobra_widgets.engine import replay
 from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.chance import Chance, forced_values
 from cobra_widgets.engine.clauses import Rulebook
-from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.errors import BadOption, shown
 from cobra_widgets.engine.table import Table
+from cobra_widgets.engine.text import is_name
 from cobra_widgets.engine.timeline import Cursor, Timeline
 from cobra_widgets.engine.words import known_locale
 from cobra_widgets.games import load_game
@@ -54,9 +55,7 @@ class Match(engine.Match):
         """
         from cobra_widgets.widgets.page import page  # noqa: PLC0415
 
-        file = Path(path)
-        file.write_text(page(self, seat, **look), encoding="utf-8")
-        return file
+        return kept.write_text(path, page(self, seat, **look))
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the live view, and the position for hosts that show none."""
@@ -112,7 +111,7 @@ def setup(
     """
     rules = load_game(game)
     if not isinstance(cells, Mapping):
-        raise BadOption("option-value", option="cells", value=repr(cells), allowed="{address: value}")
+        raise BadOption("option-value", option="cells", value=shown(cells), allowed="{address: value}")
     sown = _seed(seed)
     count = None if players is None else len(_seated(rules, players))
     state = rules.from_cells(cells, count, options, Chance(sown))
@@ -125,9 +124,8 @@ def load(source: str | PathLike[str]) -> Match:
 
     `match.fidelity` says how much of it today's rules could play: EXACT, DRIFT(at), FRAMES_ONLY.
     """
-    is_text = isinstance(source, str) and source.lstrip()[:1] in {"{", "["}
-    text = str(source) if is_text else Path(source).read_text(encoding="utf-8")
-    opened = replay.read(text, load_game)
+    is_record = isinstance(source, str) and source.lstrip("\ufeff \n\r\t")[:1] in {"{", "["}
+    opened = replay.read(str(source) if is_record else kept.read_text(source), load_game)
     return Match(opened.table, opened.cursor, opened.seat)
 
 
@@ -183,28 +181,30 @@ def _begun(
 
 def _seated(rules: Any, players: int | Sequence[object] | None) -> Sequence[object]:
     given = rules.default_players if players is None else players
-    seats = [None] * given if type(given) is int else given
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) not in rules.players:
+    seats = [None] * given if type(given) is int and given in rules.players else given
+    if not _is_row(seats) or len(seats) not in rules.players:
         allowed = ", ".join(map(str, rules.players))
-        raise BadOption("players", game=rules.id, value=repr(given), allowed=allowed)
+        raise BadOption("players", game=rules.id, value=shown(given), allowed=allowed)
     return seats
 
 
 def _named(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(chr(ord("A") + seat) for seat in range(players))
-    given = [] if isinstance(names, str) else names
-    named = [name for name in given if isinstance(name, str) and name.strip()]
-    if len(named) != players or len(given) != players:
-        raise BadOption("names", players=players, value=repr(names))
-    return tuple(named)
+    if not _is_row(names) or len(names) != players or not all(map(is_name, names)):
+        raise BadOption("names", players=players, value=shown(names))
+    return tuple(map(str, names))
+
+
+def _is_row(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes)
 
 
 def _seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbelow(2**31)
     if type(seed) is not int or abs(seed) > LARGEST_SEED:
-        raise BadOption("seed", value=repr(seed))
+        raise BadOption("seed", value=shown(seed))
     return seed
 
 

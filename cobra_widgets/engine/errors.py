@@ -14,7 +14,7 @@ Sentences stand in `data/words.<locale>.toml`; an error keeps its key and parame
 put into words when it is shown, in the language then spoken.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -152,6 +152,14 @@ class UnknownName(CobraError, LookupError):
 
 class BadOption(CobraError, ValueError):
     """An option with a value that it cannot take."""
+
+
+def known_choice(option: str, value: object, known: Iterable[str]) -> str:
+    """Return the value of an option if it is one of those there are, else raise BadOption."""
+    if isinstance(value, str) and value in known:
+        return value
+    said = value if isinstance(value, str) else shown(value)
+    raise BadOption("option-value", option=option, value=said, allowed=", ".join(known))
 
 
 class ImpossiblePosition(CobraError, ValueError):

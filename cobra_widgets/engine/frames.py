@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cobra_widgets.engine.actions import Json, Seat
-from cobra_widgets.engine.cells import Policy
+from cobra_widgets.engine.cells import Policy, copied
 from cobra_widgets.engine.clauses import ClauseId
 from cobra_widgets.engine.errors import BadRecord, CobraError
 from cobra_widgets.engine.game import Mark, Window, WindowKind
@@ -33,7 +33,7 @@ class Frame:
 
 def frame_nodes(frames: Sequence[Any], moves: Sequence[Any]) -> Timeline:
     """Return the timeline of a line of frames: the first whole, then what each ply changed."""
-    if not frames or not all(isinstance(frame, dict) for frame in frames):
+    if not frames or not frames[0] or not all(isinstance(frame, dict) for frame in frames):
         raise BadRecord("record", key="frames", reason="[{...}, ...]")
     cells: dict[str, Json] = dict(frames[0])
     timeline = Timeline(Frame(cells))
@@ -52,6 +52,7 @@ class FramesGame:
     def __init__(self, game: Any, options: Mapping[str, Json]) -> None:
         self._game = game
         self._options = options
+        self.decisions = frozenset({Shown})
         for name in (
             "id",
             "rulebook",
@@ -94,7 +95,7 @@ class FramesGame:
 
     def cells(self, state: Frame) -> dict[str, Json]:
         """Return the cells that were kept."""
-        return dict(state.cells)
+        return {address: copied(value) for address, value in state.cells.items()}
 
     def policy(self, state: Frame, seat: Seat, address: str) -> Policy:  # noqa: ARG002
         """Hide nothing more than was hidden when it was kept."""

@@ -95,6 +95,8 @@ class Game(Protocol[S]):
     default_players: int
     purposes: Mapping[str, type]
     """What chance may be asked for: purpose, and int or list for what one draw is."""
+    decisions: frozenset[type]
+    """The classes of its actions, those of chance among them."""
     units: tuple[str, ...]
     """The marks that `play(until=...)` knows, the largest first, without `end`."""
     spellings: Mapping[str, Spelling]

@@ -5,10 +5,10 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from cobra_widgets.engine import notation, places, record
+from cobra_widgets.engine import kept, notation, places, record
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.cells import Change, diff, under
-from cobra_widgets.engine.errors import UnknownName
+from cobra_widgets.engine.errors import UnknownName, UnknownPlace, shown
 from cobra_widgets.engine.fidelity import FRAMES_ONLY, Fidelity
 from cobra_widgets.engine.game import Result, Window
 from cobra_widgets.engine.path import CellEvents, Ply, Telling, cell_history, lines, observe, viewer
@@ -30,6 +30,8 @@ class Looking:
         self._cursor = cursor
         self._bound = bound
         self._answered: tuple[Any, tuple[Action, ...]] = (None, ())
+        self._grown: list[Node] = []
+        """The moments that the last step has added."""
 
     # --- who and where -----------------------------------------------------------------
 
@@ -111,6 +113,8 @@ class Looking:
     def inspect(self, prefix: str = "", seat: int | None = None) -> dict[str, Json]:
         """Return the cells at an address and below it, all of them or as a seat sees them."""
         cells = observe(self._game, self._state, self._seat_or_table(seat))
+        if not isinstance(prefix, str):
+            raise UnknownName("address", name=shown(prefix), near=", ".join(cells))
         found = under(cells, prefix)
         if not found:
             raise UnknownName("address", name=prefix, near=notation.near(prefix, cells))
@@ -124,7 +128,9 @@ class Looking:
 
     def why(self, address: str, seat: int | None = None) -> CellEvents:
         """Return the events that made a cell's value, each with its clauses."""
-        self.inspect(address, seat)
+        found = self.inspect(address, seat)
+        if address not in found:
+            raise UnknownName("address", name=address, near=", ".join(found))
         return cell_history(self._telling(seat), self._way, address)
 
     def log(self, locale: str | None = None, seat: int | None = None) -> str:
@@ -162,14 +168,12 @@ class Looking:
         cursor, line = self._cursor, self._cursor.line
         if self._bound is not None or self.fidelity == FRAMES_ONLY:
             return record.write_seen(self._telling(None), line, cursor.node, self._table, self.options)
-        kept = record.frames(self._game, line, None) if frames else ()
-        return record.write(self._table, self.options, cursor, frames=kept)
+        shown_too = record.frames(self._game, line, None) if frames else ()
+        return record.write(self._table, self.options, cursor, frames=shown_too)
 
     def save(self, path: str | PathLike[str], *, frames: bool = False) -> Path:
         """Write the record to a file, and return its path."""
-        file = Path(path)
-        file.write_text(self.to_json(frames=frames), encoding="utf-8")
-        return file
+        return kept.write_text(path, self.to_json(frames=frames))
 
     # --- inside ------------------------------------------------------------------------
 
@@ -208,7 +212,10 @@ class Looking:
             if 0 <= where < len(line):
                 return line[where]
         if isinstance(where, Ply):
-            return where._node  # noqa: SLF001  # a Ply is the public face of a node
+            node = where._node  # noqa: SLF001  # a Ply is the public face of a node
+            if node.root is not self._cursor.timeline.root:
+                raise UnknownPlace("place-elsewhere", place=where)
+            return node
         return places.find(self._game, self._cursor, where)
 
     def _read(self, move: str | Action, seat: int | None, *, only_asking: bool = False) -> Action:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Self, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import redact
-from cobra_widgets.engine.errors import UnknownName
+from cobra_widgets.engine.errors import UnknownName, shown
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.events import redact as redact_events
 from cobra_widgets.engine.timeline import Node
@@ -55,7 +55,7 @@ def viewer(seat: int | None, bound: Seat | None, players: int) -> Seat:
     """Return a player's seat: the one asked for, else the bound one, and never another than that."""
     wanted = bound if seat is None else seat
     if type(wanted) is not int or not 0 <= wanted < players:
-        raise UnknownName("seat", name=repr(wanted), last=players - 1)
+        raise UnknownName("seat", name=shown(wanted), last=players - 1)
     if bound is not None and wanted != bound:
         raise UnknownName("bound-seat", name=wanted, bound=bound)
     return Seat(wanted)
@@ -193,7 +193,8 @@ class Ply:
     @property
     def note(self) -> object:
         """The remark left here."""
-        return self._node.note
+        note = self._node.note
+        return dict(note) if isinstance(note, Mapping) else note
 
     def cells(self, seat: int | None = None) -> dict[str, Json]:
         """Return the cells after this ply, for the open table or as a seat sees them."""

@@ -1,9 +1,10 @@
 """The tree of all moments of a match. Each keeps its state, so going there is a look-up."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
-from typing import Any
+from itertools import pairwise
+from typing import Any, TypeAlias
 
 from cobra_widgets.engine.actions import Action
 from cobra_widgets.engine.events import Event
@@ -84,6 +85,14 @@ class Node:
         self.children = (*self.children, child)
 
     @property
+    def root(self) -> "Node":
+        """The beginning of the tree it stands in."""
+        node = self
+        while node.parent is not None:
+            node = node.parent
+        return node
+
+    @property
     def trail(self) -> bytes:
         """The fingerprint of the way here: of its notations, and of nothing hidden else."""
         behind = []
@@ -124,8 +133,14 @@ class Timeline:
 
     def changed(self) -> None:
         """Tell those who watch."""
+        failed = None
         for watcher in tuple(self.watchers):
-            watcher()
+            try:
+                watcher()
+            except Exception as fault:  # noqa: BLE001  # the others are to be told all the same
+                failed = failed or fault
+        if failed is not None:
+            raise failed
 
     def __iter__(self) -> Iterator[Node]:
         """Go through all moments, each before those it led to, older branches first."""
@@ -139,6 +154,10 @@ class Timeline:
         """Return the number of the next fresh future at a moment."""
         self.fresh[node] = self.fresh.get(node, 0) + 1
         return self.fresh[node]
+
+
+Held: TypeAlias = tuple[Node, list[Node] | None, int, Node | None]
+"""Where a cursor stood: moment, line and its length, where it went on from the moment."""
 
 
 class Cursor:
@@ -195,7 +214,9 @@ class Cursor:
         line, ply = self._line, child.ply
         if line is None or (ply < len(line) and line[ply] is child):
             return
-        del line[ply:]
+        if ply < len(line):
+            # Another list, so that the line which is left can be come back to.
+            self._line = line = line[:ply]
         line.append(child)
         if child.children:
             self._go_on(line)
@@ -209,6 +230,30 @@ class Cursor:
                 assert later.parent is not None
                 self._chosen[later.parent] = later
         self.node = node
+
+    def follow(self, line: Sequence[Node]) -> None:
+        """Take a line through the tree as the one last visited."""
+        self._chosen.update(pairwise(line))
+        self._line = None
+
+    def held(self) -> Held:
+        """Return where it stands, to come back to when something fails."""
+        line = self._line
+        return self.node, line, 0 if line is None else len(line), self._chosen.get(self.node)
+
+    def come_back(self, held: Held, grown: Sequence[Node]) -> None:
+        """Be where it was before something failed; what has grown meanwhile is taken off again."""
+        for node in reversed(grown):
+            assert node.parent is not None
+            node.parent.children = tuple(child for child in node.parent.children if child is not node)
+            if self._chosen.get(node.parent) is node:
+                del self._chosen[node.parent]
+        self.node, line, length, chosen = held
+        if chosen is not None:
+            self._chosen[self.node] = chosen
+        if line is not None:
+            del line[length:]
+        self._line = line
 
     def _go_on(self, line: list[Node]) -> None:
         node = self.following(line[-1])

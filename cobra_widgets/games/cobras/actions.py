@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.games.cobras.cards import Card, Suit, bits_in, by_notation, deck
@@ -43,6 +43,9 @@ class Seed:
 
     __repr__ = __str__
 
+    def __reduce__(self) -> Any:
+        return seed_of, (self.seat, self.bit)
+
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayCard:
@@ -57,6 +60,9 @@ class PlayCard:
 
     __repr__ = __str__
 
+    def __reduce__(self) -> Any:
+        return play_of, (self.seat, self.bit)
+
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayKing:
@@ -70,6 +76,9 @@ class PlayKing:
         return "K+" if self.share is Share.WIN else "K-"
 
     __repr__ = __str__
+
+    def __reduce__(self) -> Any:
+        return play_of, (self.seat, self.bit)
 
 
 Play = PlayCard | PlayKing
@@ -129,6 +138,16 @@ def plays(seat: Seat) -> Mapping[Moves, Play]:
 def seeds(seat: Seat) -> Mapping[Moves, Seed]:
     """Return every seed of a seat, by its bit."""
     return {card.bit: Seed(seat, card, card.bit) for card in deck()}
+
+
+def play_of(seat: Seat, bit: Moves) -> Play:
+    """Return a seat's play, copied or sent by another process: the one object it is."""
+    return plays(seat)[bit]
+
+
+def seed_of(seat: Seat, bit: Moves) -> Seed:
+    """Return a seat's seed, copied or sent by another process: the one object it is."""
+    return seeds(seat)[bit]
 
 
 def plays_in(seat: Seat, moves: Moves) -> tuple[Play, ...]:

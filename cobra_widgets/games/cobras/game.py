@@ -18,6 +18,8 @@ from cobra_widgets.games.cobras.actions import (
     CobrasAction,
     Deal,
     Decision,
+    PlayCard,
+    PlayKing,
     Seed,
     named,
     plays_in,
@@ -61,6 +63,7 @@ class Cobras:
     players = range(1, 6)
     default_players = 4
     purposes: Mapping[str, type] = {"deck": list, "leader": int, "dealer": int}
+    decisions: frozenset[type] = frozenset({Seed, PlayCard, PlayKing, Deal})
     units = ("round", "trick")
     spellings = view.SPELLINGS
     fields = view.FIELDS
