@@ -148,6 +148,7 @@ def test_the_timeline_goes_by_keys_and_tells_python_once(mount):
     expect(ply(shell)).to_have_text("25")
     shell.page.wait_for_timeout(400)
     assert [m["node"] for m in shell.sent() if m["type"] == "goto"] == [25]
+    shell.root.get_by_role("slider").focus()
     shell.page.keyboard.press("Home")
     expect(ply(shell)).to_have_text("0")
 
