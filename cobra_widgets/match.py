@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeGuard
@@ -14,7 +15,7 @@ from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.engine.errors import BadOption, shown
 from cobra_widgets.engine.table import Table
 from cobra_widgets.engine.text import is_name
-from cobra_widgets.engine.timeline import Cursor, Timeline
+from cobra_widgets.engine.timeline import Cursor, Fork, Timeline
 from cobra_widgets.engine.words import known_locale
 from cobra_widgets.games import load_game
 from cobra_widgets.lessons.scenario import Scenario, find_scenario
@@ -76,6 +77,40 @@ class Match(engine.Match):
         branch = super().fork(*args, **kwargs)
         branch.scenario = self.scenario
         return branch
+
+    def __copy__(self) -> Self:
+        """Return another hand on the same cursor."""
+        twin = type(self)(self._table, self._cursor, self._bound)
+        twin.scenario = self.scenario
+        return twin
+
+    def __deepcopy__(self, memo: Any) -> "Match":
+        """Return a match of its own, with all branches; its Players are shared."""
+        make, parts = Match(self._table, self._cursor).__reduce__()
+        whole: Match = make(*parts)
+        whole.scenario = self.scenario
+        return whole if self._bound is None else whole.view(self._bound)
+
+    def __reduce__(self) -> Any:
+        """Be sent on as a record; one bound to a seat as what that seat saw."""
+        return _sent, (*self._parts(), self.scenario if self._bound is None else None)
+
+    def _parts(self) -> tuple[str, Mapping[str, Any], Any]:
+        table = self._table
+        if self._bound is not None:
+            return self.to_json(), {}, None
+        kept_apart = {"players": table.players, "is_example": table.is_example, "fidelity": table.fidelity}
+        return self.to_json(), kept_apart, self._cursor.fork_here
+
+
+def _sent(
+    record: str, table: Mapping[str, Any], fork: Fork | None, scenario: Scenario | None = None
+) -> Match:
+    opened = replay.read(record, load_game)
+    opened.cursor.ask(fork)
+    match = Match(replace(opened.table, **table), opened.cursor, opened.seat)
+    match.scenario = scenario
+    return match
 
 
 def new(

@@ -68,10 +68,10 @@ class Chance:
         if wanted is None:
             return permutation(items, number(self._key(purpose, 0), factorial(len(items))))
         by_notation = {str(item): item for item in items}
-        names = wanted if isinstance(wanted, list) else []
-        if sorted(map(str, names)) != sorted(by_notation):
+        names = [name for name in wanted if isinstance(name, str)] if isinstance(wanted, list) else []
+        if sorted(names) != sorted(by_notation):
             raise BadOption("force", purpose=purpose, value=wanted, allowed=" ".join(sorted(by_notation)))
-        return tuple(by_notation[str(name)] for name in names)
+        return tuple(by_notation[name] for name in names)
 
     def after(self, *purposes: str) -> "Chance":
         """Return chance once these purposes were drawn, forced or not: branches stay comparable."""

@@ -31,16 +31,18 @@ class Frame:
     cells: Mapping[str, Json]
 
 
-def frame_nodes(frames: Sequence[Any], moves: Sequence[Any]) -> Timeline:
+def frame_nodes(frames: Sequence[Any], moves: Sequence[Any], seats: Sequence[Any]) -> Timeline:
     """Return the timeline of a line of frames: the first whole, then what each ply changed."""
     if not frames or not frames[0] or not all(isinstance(frame, dict) for frame in frames):
         raise BadRecord("record", key="frames", reason="[{...}, ...]")
     cells: dict[str, Json] = dict(frames[0])
     timeline = Timeline(Frame(cells))
     node = timeline.root
-    for changed, move in zip(frames[1:], moves[1:], strict=False):
+    if not all(seat is None or type(seat) is int for seat in seats):
+        raise BadRecord("record", key="seats", reason="[0, null, ...]")
+    for changed, move, seat in zip(frames[1:], moves[1:], seats[1:], strict=False):
         cells = cells | changed
-        child = Node(node, Shown(str(move)), (), Frame(cells))
+        child = Node(node, Shown(str(move), seat), (), Frame(cells))
         node.add(child)
         node = child
     return timeline

@@ -4,6 +4,7 @@ from os import PathLike
 from pathlib import Path
 
 from cobra_widgets.engine.errors import BadOption, BadRecord, shown
+from cobra_widgets.engine.text import is_text
 
 
 def read_text(source: str | PathLike[str]) -> str:
@@ -24,6 +25,6 @@ def write_text(path: str | PathLike[str], text: str) -> Path:
 
 
 def _file(path: object) -> Path:
-    if isinstance(path, str | PathLike) and str(path) and "\0" not in str(path):
+    if isinstance(path, str | PathLike) and is_text(str(path)) and str(path).strip("\0") == str(path) != "":
         return Path(path)
     raise BadOption("option-value", option="path", value=shown(path), allowed="a/file.json")

@@ -15,7 +15,8 @@ from cobra_widgets.engine.path import CellEvents, Ply, Telling, cell_history, li
 from cobra_widgets.engine.table import Table
 from cobra_widgets.engine.timeline import Cursor, Node
 from cobra_widgets.engine.verdicts import Verdict
-from cobra_widgets.engine.words import Voice, known_locale
+from cobra_widgets.engine.words import Voice, engine_words, known_locale
+from cobra_widgets.engine.words import locale as spoken
 
 Place = int | str | Ply
 """A moment: its ply on the line, its name, or one of `path()`."""
@@ -155,6 +156,9 @@ class Looking:
         winners = [voice.seat(seat, language) for seat in (result.winners if result else ())]
         key = ("won" if winners else "lost") if result else ("to-act" if seats else "by-itself")
         told = {"where": where, "seats": seats, "winners": winners, "ply": self.ply}
+        if self.fidelity == FRAMES_ONLY:
+            title = ", ".join(filter(None, (self._game.title[language or spoken()], where)))
+            return engine_words().say("repr.frames", told | {"title": title}, language)
         return voice.say(f"repr.{key}", told, language)
 
     # --- keeping -----------------------------------------------------------------------
@@ -167,7 +171,7 @@ class Looking:
         """
         cursor, line = self._cursor, self._cursor.line
         if self._bound is not None or self.fidelity == FRAMES_ONLY:
-            return record.write_seen(self._telling(None), line, cursor.node, self._table, self.options)
+            return record.write_seen(self._telling(None), self._table, self.options, cursor)
         shown_too = record.frames(self._game, line, None) if frames else ()
         return record.write(self._table, self.options, cursor, frames=shown_too)
 

@@ -135,7 +135,7 @@ class Match(Looking):
         the next draws of a purpose: `{"die": 5}`.
         """
         known_choice("rng", rng, ("same", "fresh"))
-        if name and not is_name(name):
+        if name is not None and not is_name(name):
             raise BadOption("option-value", option="name", value=shown(name), allowed="text")
         node = self._cursor.node if at is None else self._node_at(at)
         forced = forced_values({} if force is None else force, self._game.purposes)

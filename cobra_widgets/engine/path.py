@@ -1,11 +1,11 @@
 """Plies as a person reads them: the way from the root to the cursor, and the log's lines."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Self, overload
+from typing import TYPE_CHECKING, Any, Self, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import redact
-from cobra_widgets.engine.errors import UnknownName, shown
+from cobra_widgets.engine.errors import CobraError, UnknownName, shown
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.events import redact as redact_events
 from cobra_widgets.engine.timeline import Node
@@ -117,6 +117,10 @@ class Events(Sequence[Event]):
 
     __hash__ = None  # type: ignore[assignment]  # compared by content, like a list
 
+    def __reduce__(self) -> Any:
+        """Send on what the viewer may know, as a tuple: behind it lies the whole match."""
+        return tuple, (self._all(),)
+
     def __str__(self) -> str:
         """Return the lines in the language now spoken."""
         return "\n".join(lines(self._tell(), self._nodes()))
@@ -143,6 +147,10 @@ class CellEvents(tuple[Event, ...]):  # noqa: SLOT001  # keeps its sentences bes
         self = super().__new__(cls, (event for _, event in found))
         self.lines = [f"{ply:>3}  {telling.line(e)}  [{_chips(e)}]" for ply, e in found]
         return self
+
+    def __reduce__(self) -> Any:
+        """Send on the events as a tuple."""
+        return tuple, (tuple(self),)
 
     def __repr__(self) -> str:
         """Return the lines."""
@@ -199,6 +207,10 @@ class Ply:
     def cells(self, seat: int | None = None) -> dict[str, Json]:
         """Return the cells after this ply, for the open table or as a seat sees them."""
         return self._telling.cells(self._node, seat)
+
+    def __reduce__(self) -> Any:
+        """Refuse to be sent on: behind it lies the whole match, for every eye."""
+        raise CobraError("ply-alone", ply=self.ply)
 
     def __repr__(self) -> str:
         """Return ply and notation."""

@@ -72,11 +72,10 @@ def write(
     return _text(kept | {"line": record["line"]})
 
 
-def write_seen(
-    telling: Telling, line: Sequence[Node], cursor: Node, table: Table, options: Mapping[str, Json]
-) -> str:
+def write_seen(telling: Telling, table: Table, options: Mapping[str, Json], cursor: Cursor) -> str:
     """Return what was seen of a match as JSON text: frames and notations, nothing to replay."""
-    game = telling.game
+    game, line, marks = telling.game, cursor.line, cursor.timeline.marks
+    on_line = set(line)
     record: dict[str, Any] = {"format": FORMAT, "game": game.id, "rules": game.rulebook.version}
     if telling.viewer is not None:
         record["seat"] = telling.viewer
@@ -84,9 +83,12 @@ def write_seen(
         "players": len(table.names),
         "options": dict(options),
         "names": list(table.names),
+        "cursor": cursor.node.ply,
         "moves": [telling.notation(node) for node in line],
+        "seats": [node.action.seat if node.action else None for node in line],
         "frames": frames(game, line, telling.viewer),
-        "cursor": cursor.ply,
+        "notes": {str(node.ply): node.note for node in line if node.note is not None},
+        "marks": {name: node.ply for name, node in marks.items() if node in on_line},
     }
     return _text(record)
 

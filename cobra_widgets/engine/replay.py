@@ -151,8 +151,11 @@ def _open_frames(game: "AnyGame", record: Mapping[str, Any], header: _Header) ->
     if "frames" not in record:
         raise BadRecord("record-seat", seat=seat)
     frames = _need(record, "frames", list)
-    timeline = frame_nodes(frames, _optional(record, "moves", list, [""] * len(frames)))
+    moves = _optional(record, "moves", list, [""] * len(frames))
+    timeline = frame_nodes(frames, moves, _optional(record, "seats", list, [None] * len(frames)))
     line = Cursor(timeline).line
+    if "line" not in record:
+        _restore_remarks(record, timeline, line)
     here = line[_whole(record, "cursor", 0, len(line) - 1, clip=True)]
     shown: Any = FramesGame(game, header.options)
     table = Table(shown, header.seed, header.names, (None,) * header.players, fidelity=FRAMES_ONLY)

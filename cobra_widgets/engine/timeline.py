@@ -172,14 +172,18 @@ class Cursor:
     def __init__(self, timeline: Timeline, node: Node | None = None, fork: Fork | None = None) -> None:
         self.timeline = timeline
         self.node = node or timeline.root
-        self.fork = fork
-        """What a what-if asked of chance."""
-        self.fork_node = self.node if fork else None
-        """The moment it asked it at."""
+        self.ask(fork)
         self._chosen: dict[Node, Node] = {}
         # Laid out at once from the root, so that what others play later is not taken for its own;
         # from elsewhere only when it is asked for: a what-if must be cheap.
         self._line: list[Node] | None = None if self.node.parent else self._line_through(self.node)
+
+    def ask(self, fork: Fork | None) -> None:
+        """Ask something of chance at this very moment, as a what-if does."""
+        self.fork = fork
+        """What a what-if asked of chance."""
+        self.fork_node = self.node if fork else None
+        """The moment it asked it at."""
 
     @property
     def fork_here(self) -> Fork | None:

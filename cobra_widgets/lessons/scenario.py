@@ -88,7 +88,7 @@ def find_scenario(name: str) -> Scenario:
     """Return a scenario by its name; an unknown one names the near ones."""
     game = name.partition(".")[0] if isinstance(name, str) else ""  # type: ignore[redundant-expr]
     known = scenarios_of(game) if game in game_ids() else {}
-    if name not in known:
+    if not isinstance(name, str) or name not in known:  # type: ignore[redundant-expr]
         near = get_close_matches(str(plain(name)), scenario_names(), n=5, cutoff=0.4)
         raise UnknownName("scenario", name=name, near=", ".join(near))
     return known[name]
