@@ -1,18 +1,21 @@
 // Counts what the widget has going on: listeners, timers and observers that its own code has set up and not
 // taken back. Its code comes from a blob: address, as every host of such modules loads it. A listener of an
-// element that is no longer in the page goes with the element, so it does not count.
+// element that is no longer in the page goes with the element, so it does not count; nor is it kept alive here.
 (() => {
   const listeners = new Set(), timers = new Map(), observers = new Map();
   const ours = () => new Error().stack.includes("blob:");
   const { addEventListener, removeEventListener } = EventTarget.prototype;
 
+  const captures = (options) => (typeof options === "boolean" ? options : !!options?.capture);
+  const find = (target, type, heard, options) =>
+    [...listeners].find((known) => known.target.deref() === target && known.type === type
+      && known.heard.deref() === heard && known.capture === captures(options));
+
   EventTarget.prototype.addEventListener = function (type, heard, options) {
     addEventListener.call(this, type, heard, options);
-    if (!heard || !ours()) return;
-    const capture = typeof options === "boolean" ? options : !!options?.capture;
-    for (const known of listeners)
-      if (known.target === this && known.type === type && known.heard === heard && known.capture === capture) return;
-    const known = { target: this, type, heard, capture };
+    if (!heard || !ours() || find(this, type, heard, options)) return;
+    const capture = captures(options);
+    const known = { target: new WeakRef(this), type, heard: new WeakRef(heard), capture };
     listeners.add(known);
     const gone = () => listeners.delete(known);
     if (options?.signal) addEventListener.call(options.signal, "abort", gone, { once: true });
@@ -20,10 +23,7 @@
   };
   EventTarget.prototype.removeEventListener = function (type, heard, options) {
     removeEventListener.call(this, type, heard, options);
-    const capture = typeof options === "boolean" ? options : !!options?.capture;
-    for (const known of listeners)
-      if (known.target === this && known.type === type && known.heard === heard && known.capture === capture)
-        listeners.delete(known);
+    listeners.delete(find(this, type, heard, options));
   };
 
   const wrap = (start, stop, again) => {
@@ -60,8 +60,10 @@
   }
 
   // Nor does one of a signal that has been given: it is never given again.
-  const there = ({ target }) =>
-    target instanceof Node ? target.isConnected : !(target instanceof AbortSignal && target.aborted);
+  const there = (known) => {
+    const target = known.target.deref();
+    return target instanceof Node ? target.isConnected : target && !(target instanceof AbortSignal && target.aborted);
+  };
   window.tally = () => ({
     listeners: [...listeners].filter(there).length,
     timers: timers.size,

@@ -207,10 +207,11 @@ SEATS = pytest.mark.xfail(reason="the switch of seats is 22.5 pixels high there"
 @pytest.mark.parametrize("width", [pytest.param(480, marks=SEATS), 720])
 def test_what_is_pressed_is_large_enough_for_a_finger(connect, width):
     shown = connect(cw.MatchView(led()), width=width)
-    small = shown.root.locator("button:visible, svg [role=button] .hit, svg [role=radio] .hit").evaluate_all("""
-      found => found.map((e) => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-        .filter(([box]) => Math.min(box.width, box.height) < 23.5)
-        .map(([box, html]) => [box.width, box.height, html])""")
+    pressed = shown.root.locator("button:visible, svg [role=button] .hit, svg [role=radio] .hit")
+    small = pressed.evaluate_all("""found => found
+      .map((e) => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+      .filter(([box]) => Math.min(box.width, box.height) < 23.5)
+      .map(([box, html]) => [box.width, box.height, html])""")
     # a chip stands in a line of text, which no finger needs: its clause is in the Rules too
     assert [each for each in small if "clause" not in each[2] and 'class="go"' not in each[2]] == []
 

@@ -20,8 +20,9 @@ TEXTS = [
 # bars, and the focus, are two strokes: one of them stands out on any ground.
 SHAPES = [
     "edge on paper", "edge on panel", "edge on sunk", "focus on paper", "focus on panel",
-    "focus on focus-gap", "suit-r on card", "suit-b on card", "suit-g on card", "pi on suit-y", "pi on legal", "pi on straw",
-    "changed on paper", "changed-d on rug2", "gold on rug2", "rug-line on rug", "bad on paper",
+    "focus on focus-gap", "suit-r on card", "suit-b on card", "suit-g on card", "pi on suit-y",
+    "pi on legal", "pi on straw", "changed on paper", "changed-d on rug2", "gold on rug2",
+    "rug-line on rug", "bad on paper",
 ]  # fmt: skip
 
 
