@@ -187,9 +187,16 @@ move = cache(Move)
 slide = cache(Slide)
 expel = cache(Expel)
 play_number = cache(PlayNumber)
-play_special = cache(PlaySpecial)
+_play_special = cache(PlaySpecial)
 react = cache(React)
 shift = cache(Shift)
+
+
+def play_special(
+    seat: Seat, card: Card, rival: Species | None = None, area: Area | None = None, wanted: Card | None = None
+) -> PlaySpecial:
+    """Return the one play of a special at these targets."""
+    return _play_special(seat, card, rival, area, wanted)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,13 +58,13 @@ def slides(board: Board, seat: Seat, origin: Area) -> tuple[Slide, ...]:
 
 def _legal_scope(state: CockpitState, seat: Seat) -> Scope:
     board = state.table.edition.board
-    suits = tuple(Suit)
+    normal, extra, sacrifice = numbers.reach(state, seat)
     return Scope(
         snakes.may_board(state, seat),
         _within(board, snakes.areas_with(state.snakes[seat])),
-        tuple([_within(board, numbers.normal_areas(state, seat, suit)) for suit in suits]),
-        tuple([_within(board, numbers.extra_areas(state, seat, suit)) for suit in suits]),
-        tuple([_within(board, numbers.sacrifice_areas(state, seat, suit)) for suit in suits]),
+        tuple([_within(board, areas) for areas in normal]),
+        tuple([_within(board, areas) for areas in extra]),
+        tuple([_within(board, areas) for areas in sacrifice]),
     )
 
 

@@ -7,7 +7,7 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cockpit.actions import PlayNumber
 from cobra_widgets.games.cockpit.board import AreaSet, Board
-from cobra_widgets.games.cockpit.cards import cite
+from cobra_widgets.games.cockpit.cards import Suit, cite
 from cobra_widgets.games.cockpit.rules.snakes import taken_off
 from cobra_widgets.games.cockpit.state import CockpitState
 
@@ -16,10 +16,10 @@ SACRIFICED: Final = cite("engine.sacrifice")
 
 @cache
 @clause("cockpit:area.engine")
-def taking(board: Board, *, is_squeeze: bool) -> AreaSet:
-    """Return the areas that take a card as what it is: an engine takes Squeeze alone."""
+def taking(board: Board) -> tuple[AreaSet, ...]:
+    """Return the areas that take a card as what it is, by suit: an engine takes Squeeze alone."""
     every = (1 << len(board.areas)) - 1
-    return every if is_squeeze else every & ~board.engines
+    return tuple([every if suit is Suit.SQUEEZE else every & ~board.engines for suit in Suit])
 
 
 @clause("cockpit:engine.sacrifice")

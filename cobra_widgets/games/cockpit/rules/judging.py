@@ -158,8 +158,7 @@ def _against_normal(state: CockpitState, action: PlayNumber, suit: Suit) -> Bloc
     seat, area = action.seat, action.area
     board = state.table.edition.board
     stand = board.areas[area.stand]
-    takes = engines.taking(board, is_squeeze=suit is Suit.SQUEEZE) & area.bit
-    if not takes:
+    if not engines.taking(board)[suit.nth] & area.bit:
         yield Blocker(ENGINE, {"area": area.id, "suit": str(suit)}, (f"area/{area}/cards",))
     if state.snakes[seat][stand.nth] and not numbers.with_fresh_snake(state, seat) & area.bit:
         params = {"area": stand.id, "count": state.snakes[seat][stand.nth]}
@@ -174,7 +173,7 @@ def _against_extra(state: CockpitState, action: PlayNumber, suit: Suit) -> Block
     area = action.area
     if state.extra is not area:
         yield Blocker(EXTRA, {"area": area.id}, ("extra",))
-    elif not numbers.extra_areas(state, action.seat, suit) & area.bit:
+    elif not numbers.reach(state, action.seat).extra[suit.nth] & area.bit:
         yield Blocker(ENGINE, {"area": area.id, "suit": str(suit)}, (f"area/{area}/cards",))
 
 
@@ -182,7 +181,7 @@ def _against_sacrifice(state: CockpitState, action: PlayNumber, suit: Suit) -> B
     area = action.area
     if not area.is_engine:
         yield Blocker(SACRIFICE, {"area": area.id}, (f"area/{area}/cards",), "no-engine")
-    elif numbers.normal_areas(state, action.seat, suit) & area.bit:
+    elif numbers.reach(state, action.seat).normal[suit.nth] & area.bit:
         yield Blocker(SACRIFICE, {"card": action.card.notation, "area": area.id}, (f"hand/{action.seat}",), "normal")
 
 

@@ -1,13 +1,13 @@
 """Number cards: where one may be played, how many in a turn, and what it does when it lies there."""
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cockpit.actions import PlayNumber, Way
-from cobra_widgets.games.cockpit.board import AreaSet, Board
+from cobra_widgets.games.cockpit.board import Area, AreaSet, Board
 from cobra_widgets.games.cockpit.cards import Ability, Suit, cite
 from cobra_widgets.games.cockpit.rules import engines
 from cobra_widgets.games.cockpit.rules.snakes import playing_into, put
@@ -58,31 +58,48 @@ def suits_left(state: CockpitState, seat: Seat) -> int:
     return _left(state.species[seat].limits, state.used)
 
 
-def normal_areas(state: CockpitState, seat: Seat, suit: Suit) -> AreaSet:
-    """Return where a card of a suit may be played under both limits."""
-    if not suits_left(state, seat) & suit.bit:
-        return 0
+class Reach(NamedTuple):
+    """Where the number cards of a seat may go now: sets of areas, by suit."""
+
+    normal: tuple[AreaSet, ...]
+    """Under both limits."""
+    extra: tuple[AreaSet, ...]
+    """As the card after a Bite."""
+    sacrifice: tuple[AreaSet, ...]
+    """At the price of a snake."""
+
+
+NOWHERE: Final = Reach((0,) * len(Suit), (0,) * len(Suit), (0,) * len(Suit))
+
+
+def reach(state: CockpitState, seat: Seat) -> Reach:
+    """Return where each suit may go: what every clause allows."""
+    here = open_areas(state) & playing_into(state, seat)
+    if not here:
+        return NOWHERE
     board = state.table.edition.board
-    takes = engines.taking(board, is_squeeze=suit is Suit.SQUEEZE)
-    return takes & open_areas(state) & playing_into(state, seat) & with_fresh_snake(state, seat)
+    takes = engines.taking(board)
+    fresh, left = here & with_fresh_snake(state, seat), suits_left(state, seat)
+    normal = tuple([fresh & takes[nth] if left >> nth & 1 else 0 for nth in range(len(takes))])
+    extra = NOWHERE.extra
+    if state.extra is not None:
+        after = extra_areas(state.extra, here)
+        extra = tuple([after & taken for taken in takes])
+    return Reach(normal, extra, sacrifice_areas(here & board.engines, normal))
 
 
 @clause("cockpit:ruling.bite-extra")
-def extra_areas(state: CockpitState, seat: Seat, suit: Suit) -> AreaSet:
+def extra_areas(extra: Area, here: AreaSet) -> AreaSet:
     """Return where the card after a Bite may go free of the limits: into that very area."""
     # Silent: "after a bite card" is read as the very next use; any other use has closed the area.
-    if state.extra is None:
-        return 0
-    takes = engines.taking(state.table.edition.board, is_squeeze=suit is Suit.SQUEEZE)
-    return state.extra.bit & takes & open_areas(state) & playing_into(state, seat)
+    return extra.bit & here
 
 
 @clause("cockpit:ruling.sacrifice")
-def sacrifice_areas(state: CockpitState, seat: Seat, suit: Suit) -> AreaSet:
+def sacrifice_areas(engines_here: AreaSet, normal: tuple[AreaSet, ...]) -> tuple[AreaSet, ...]:
     """Return the engines that take a card at the price of a snake: where it cannot go normally."""
     # Reading: a snake is the price of "every card that you couldn't normally play", so never of others.
-    here = state.table.edition.board.engines & open_areas(state) & playing_into(state, seat)
-    return here & ~normal_areas(state, seat, suit) if here else 0
+    return tuple([engines_here & ~areas for areas in normal]) if engines_here else NOWHERE.sacrifice
 
 
 @clause("cockpit:species.cobras")
