@@ -75,10 +75,13 @@ LONG = 500
 def each_kind(*, daily: int = DAILY, long: int = LONG) -> list[Any]:
     """Parameters `kind, games`: few games of every kind, and, marked slow, many."""
     return [
-        pytest.param(kind, max(1, int(games * kind.share)), id=f"{kind}{suffix}", marks=(pytest.mark.xdist_group(str(kind)), *marks))
+        pytest.param(
+            kind, max(1, int(games * kind.share)), id=f"{kind}{suffix}",
+            marks=(pytest.mark.xdist_group(str(kind)), *marks),
+        )
         for kind in KINDS
         for games, suffix, marks in ((daily, "", ()), (long, "-long", (pytest.mark.slow,)))
-    ]
+    ]  # fmt: skip
 
 
 def cards_of_cobras(cells: Cells) -> Iterable[str]:
@@ -105,9 +108,8 @@ def faults_of_cobras(cells: Cells) -> list[str]:
 def cards_of_cockpit(cells: Cells) -> Iterable[str]:
     """Every card that the cells of the Cockpit name."""
     for address, value in cells.items():
-        if address.startswith("hand/") or address in {"deck", "discard", "removed"}:
-            yield from value
-        elif address.endswith("/cards"):
+        stem, _, last = address.partition("/")
+        if stem in {"hand", "deck", "discard", "removed"} or last.endswith("/cards"):
             yield from value
         elif address == "stack":
             yield from (entry["card"] for entry in value)
@@ -129,7 +131,7 @@ def faults_of_cockpit(cells: Cells) -> list[str]:
 
 COCKPIT_NOTATIONS = (
     "end", "pass", "done",
-    *(f"{card}{use}" for card in (*cockpit_cards.number_cards(), *cockpit_cards.SPECIALS) for use in ("", "+")),
+    *cockpit_cards.number_cards(), *cockpit_cards.SPECIALS, *(f"{card}+" for card in cockpit_cards.SPECIALS),
     *(f"{card}@{area}" for card in ("B4", "H6", "R9", "S8") for area in cockpit_cards.AREAS),
     *(f"B7 {way}" for way in ("cargo-hold>coach", "galley>first-class", "coach>cockpit")),
     "R3*galley", "B3*coach", "H8!port-engine", "S8!starboard-engine", "B2-pythons@galley",
@@ -154,7 +156,10 @@ KNOWN: Mapping[str, Knowledge] = {
         notations=COCKPIT_NOTATIONS,
         force={"shuffle": cockpit_cards.full_deck()[::-1]},
         impossible=(
-            {"shuffle": cockpit_cards.full_deck()[1:]}, {"shuffle": ["B1"] * 99}, {"shuffle": "B1"}, {"die": 5},
+            {"shuffle": cockpit_cards.full_deck()[1:]},
+            {"shuffle": ["B1"] * 99},
+            {"shuffle": "B1"},
+            {"die": 5},
         ),
         bytes_a_move=16,
         bytes_a_draw=16,

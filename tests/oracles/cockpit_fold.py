@@ -160,11 +160,12 @@ class CockpitFold:
         """A card lies on the stack."""
         self.cells_["stack"].append({"seat": seat, "card": card, "move": move})
 
-    def on_played(self, seat: int, card: str, area: str, place: str, spent: int, suit: str, used: int) -> None:
+    def on_played(self, seat: int, card: str, area: str, **counts: Any) -> None:
         """A number card is played under the limits."""
         self.use(seat, card)
         self.push(seat, card, f"{card}@{area}")
-        self.cells_ |= {f"area/{place}/spent": spent, f"used/{suit}": used}
+        self.cells_[f"area/{counts['place']}/spent"] = counts["spent"]
+        self.cells_[f"used/{counts['suit']}"] = counts["used"]
 
     def on_played_extra(self, seat: int, card: str, area: str) -> None:
         """A number card follows another."""

@@ -157,7 +157,8 @@ def check_squeeze(whole: Part, boards: Iterable[Species]) -> None:
         if bool(squeeze) is not is_python:
             raise whole.fault(f"species.{each.id}.limits.squeeze", "squeeze", value=squeeze)
         if is_python and each.limits[Suit.RATTLE.nth]:
-            raise whole.fault("species.pythons.limits.rattle", "count", value=each.limits[Suit.RATTLE.nth], limit=0)
+            rattle = each.limits[Suit.RATTLE.nth]
+            raise whole.fault("species.pythons.limits.rattle", "count", value=rattle, limit=0)
 
 
 def check_special(part: Part, effect: Effect, after: After, when: str) -> None:

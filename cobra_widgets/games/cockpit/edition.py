@@ -61,6 +61,9 @@ class Edition:
     """Areas, species and specials as entries of the book, each with its source."""
     sources: tuple[tuple[str, Source], ...]
     """Where each value comes from, by key."""
+    shorts: Mapping[str, str]
+    """Areas, species and specials as records write them, by id."""
+    by_short: Mapping[str, str]
 
     @property
     def rulebook(self) -> Rulebook:
@@ -123,6 +126,7 @@ def read_edition(text: str, file: str) -> Edition:
     supply = whole.part("supply")
     checks.check_supply(supply)
     checks.check_deck(whole, cards)
+    shorts = _shorts(whole, _ids(board, species, cards))
     return Edition(
         file=file, digest=digest(raw), title=whole.names("title"), board=board,
         species=species, by_species={each.id: each for each in species},
@@ -132,7 +136,34 @@ def read_edition(text: str, file: str) -> Edition:
         last_card=supply.whole("last_card"),
         layout=_layout(whole, board), segments=segments,
         entries=entries.entries(board, species, cards, whole), sources=entries.sources(whole),
+        shorts=shorts, by_short={short: id_ for id_, short in shorts.items()},
     )  # fmt: skip
+
+
+def _ids(board: Board, species: tuple[Species, ...], cards: tuple[Card, ...]) -> list[str]:
+    specials = [card.notation for card in cards if card.special]
+    return [*board.by_id, *map(str, species), *specials]
+
+
+def _shorts(whole: Part, ids: list[str]) -> Mapping[str, str]:
+    """Return the shortest form of each id that no other has: its words cut alike."""
+    taken = {"end", "pass", "done", *ids}
+    if len({*ids}) < len(ids):
+        twice = next(id_ for id_ in ids if ids.count(id_) > 1)
+        raise whole.fault("special", "twice", value=twice)
+    shorts: dict[str, str] = {}
+    for id_ in ids:
+        for size in range(1, len(id_)):
+            short = _cut(id_, size)
+            if short not in taken and not any(_cut(other, size) == short for other in ids if other != id_):
+                shorts[id_] = short
+                taken.add(short)
+                break
+    return shorts
+
+
+def _cut(id_: str, size: int) -> str:
+    return "-".join(word[:size] for word in id_.split("-"))
 
 
 def _segments(whole: Part) -> Mapping[str, Names]:
@@ -159,7 +190,7 @@ def _board(whole: Part, segments: Mapping[str, Names]) -> Board:
     for area in areas:
         targets[area.stand] |= area.bit if area.needs else 0
     board = Board(
-        areas=areas, by_id={**by_id}, next_to=next_to, targets=tuple(targets),
+        areas=areas, by_id={str(id_): area for id_, area in by_id.items()}, next_to=next_to, targets=tuple(targets),
         can_enter=sum(area.bit for area in areas if not area.is_target),
         needing=sum(area.bit for area in areas if area.needs),
         engines=sum(area.bit for area in areas if area.is_engine), start=start,

@@ -30,9 +30,7 @@ def entries(
 ) -> tuple[Clause, ...]:
     """Return an entry for every area, species board and special card."""
     found = [_entry(area.clause, area.source, area.name, _area_text(area)) for area in board.areas]
-    found += [
-        _entry(each.clause, each.source, each.name, _with_limits(each)) for each in species
-    ]
+    found += [_entry(each.clause, each.source, each.name, _with_limits(each)) for each in species]
     for part, card in zip(whole.parts("special"), (card for card in cards if card.special), strict=True):
         assert card.special is not None
         found.append(_entry(card.special.clause, part.source(), card.special.name, card.special.text))
@@ -94,9 +92,9 @@ def described(edition: "Edition", language: str | None = None) -> str:
         part = entry.short.removeprefix(f"{SECTION}.")
         doubtful = [name for name, source in by_part[part] if source is Source.RECONSTRUCTION]
         whole = len(doubtful) == len(by_part[part])
-        source = ", ".join(doubtful) if doubtful and not whole else ""
+        names = ", ".join(doubtful)
         key = "reconstruction" if whole else "part" if doubtful else "rulebook"
-        note = WORDS.say(f"source.{key}", {"names": source}, spoken)
+        note = WORDS.say(f"source.{key}", {"names": names}, spoken)
         lines.append(f"{part}: {entry.title[spoken]}. {entry.text[spoken]} [{note}]")
     for key in ("supply", "numbers", "boarding", "adjacent"):
         ((_, source),) = by_part[key]

@@ -13,9 +13,9 @@ from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
 from cobra_widgets.engine.verdicts import Verdict
 from cobra_widgets.games.cockpit import positions, standing, telling, view
 from cobra_widgets.games.cockpit.actions import CockpitAction, Decision, Random
-from cobra_widgets.games.cockpit.cards import RULEBOOK, WORDS, cite, sorted_hand
+from cobra_widgets.games.cockpit.cards import WORDS, cite, sorted_hand
 from cobra_widgets.games.cockpit.edition import Edition, load_edition, shipped
-from cobra_widgets.games.cockpit.notation import Reader
+from cobra_widgets.games.cockpit.notation import Reader, shortened
 from cobra_widgets.games.cockpit.rules import choosing, ending, judging, resolving, setup
 from cobra_widgets.games.cockpit.state import CockpitState, Phase, Table
 from cobra_widgets.games.cockpit.tokens import read_token
@@ -37,7 +37,9 @@ class Cockpit:
     words = WORDS
     players = range(2, 5)
     default_players = 2
-    purposes: Mapping[str, type] = {"species": list, "shuffle": list, "first": int, "draw": list, "steal": str}
+    purposes: Mapping[str, type] = {
+        "species": list, "shuffle": list, "first": int, "draw": list, "steal": str,
+    }  # fmt: skip
     units = ("turn",)
     unit_cells: Mapping[str, str] = {"turn": "turns"}
     fields = telling.FIELDS
@@ -60,8 +62,8 @@ class Cockpit:
         """Return the options that are given; a wrong one is an error that names it."""
         for option in options:
             if option not in OPTIONS:
-                allowed = ", ".join(OPTIONS)
-                raise BadOption("option-unknown", game=self.id, players=players, option=option, allowed=allowed)
+                known = ", ".join(OPTIONS)
+                raise BadOption("option-unknown", game=self.id, players=players, option=option, allowed=known)
         given = {option: value for option, value in options.items() if value is not None}
         edition = self.playing(_checked_edition(given)).edition
         checked: dict[str, Json] = dict(given)
@@ -162,6 +164,10 @@ class Cockpit:
         found = (Reader(self.edition, seat, state.phase).read(notation) for seat in seats)
         return tuple(action for action in found if action is not None)
 
+    def token(self, action: CockpitAction) -> str:
+        """Return a decision's notation with the ids shortened: `B7 g>coa`."""
+        return shortened(self.edition, str(action))
+
     def read_token(self, state: CockpitState, token: str) -> Random:
         """Return what chance did as a record wrote it."""
         return read_token(state, token)
@@ -225,10 +231,10 @@ def _checked_species(value: Json, players: int, edition: Edition) -> Json:
     boards = [str(each) for each in value] if isinstance(value, list | tuple) else []
     known = [*edition.by_species]
     if len(boards) != players or len({*boards}) != players or not {*boards} <= {*known}:
-        raise BadOption("option-value", option="species", value=value, allowed=f"{players} x {', '.join(known)}")
+        allowed = f"{players} x {', '.join(known)}"
+        raise BadOption("option-value", option="species", value=value, allowed=allowed)
     return [*boards]
 
 
 GAME: Final = _with_edition(shipped())
 """The one object that the engine asks; with other options another edition plays."""
-

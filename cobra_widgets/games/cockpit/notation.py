@@ -29,6 +29,7 @@ from cobra_widgets.games.cockpit.state import Phase
 
 ID: Final = r"[a-z]+(?:-[a-z]+)*"
 CARD: Final = rf"(?P<card>[BHRSbhrs]\d+|{ID})"
+IDS: Final = re.compile(ID)
 SHAPES: Final = {
     "board": re.compile(rf"{CARD}\+"),
     "away": re.compile(rf"{CARD}-"),
@@ -41,6 +42,11 @@ SHAPES: Final = {
     "bare": re.compile(CARD),
 }
 """How notations look, the more particular first."""
+
+
+def shortened(edition: Edition, notation: str) -> str:
+    """Return a notation with its ids shortened; it means the same."""
+    return IDS.sub(lambda found: edition.shorts.get(found[0], found[0]), notation)
 
 
 class Reader:
@@ -64,23 +70,26 @@ class Reader:
                     return decision
         return None
 
+    def _full(self, name: str) -> str:
+        return self.edition.by_short.get(name, name)
+
     def _card(self, name: str) -> Card | None:
         by_notation = self.edition.by_notation
-        return by_notation.get(name) or by_notation.get(name.upper())
+        return by_notation.get(self._full(name)) or by_notation.get(name.upper())
 
     def _area(self, name: str) -> Area | None:
-        return self.edition.board.by_id.get(name)
+        return self.edition.board.by_id.get(self._full(name))
 
     def _species(self, name: str) -> Species | None:
-        return self.edition.by_species.get(name)
+        return self.edition.by_species.get(self._full(name))
 
     def _board(self, card: str) -> Decision | None:
         found = self._card(card)
-        return found and board_snake(self.seat, found)
+        return board_snake(self.seat, found) if found else None
 
     def _away(self, card: str) -> Decision | None:
         found = self._card(card)
-        return found and discard(self.seat, found)
+        return discard(self.seat, found) if found else None
 
     def _play(self, card: str, way: str, area: str) -> Decision | None:
         found, where = self._card(card), self._area(area)

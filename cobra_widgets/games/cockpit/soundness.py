@@ -116,7 +116,7 @@ def _is_push(state: CockpitState) -> bool:
 
 def _effect(state: CockpitState) -> Effect | None:
     special = state.stack[-1].card.special if len(state.stack) == 1 else None
-    return special and special.effect
+    return None if special is None else special.effect
 
 
 def _is_shift(state: CockpitState) -> bool:

@@ -15,9 +15,9 @@ def read_token(state: CockpitState, token: str) -> Random:
     """Return the draw that a record wrote; one that cannot have happened here is an error."""
     name, _, body = token.partition(":")
     expected = resolving.happens_next(state)
+    if name != str(expected).partition(" ")[0]:
+        raise BadRecord("record", key=token, reason=str(expected))
     try:
-        if name != str(expected).partition(" ")[0]:
-            raise ValueError(name)
         return READERS[name](state, body)
     except (ValueError, KeyError, IndexError) as fault:
         raise BadRecord("record", key=token, reason=str(expected)) from fault
@@ -64,7 +64,7 @@ def _steal(state: CockpitState, body: str) -> Steal:
 
 def _cards(state: CockpitState, body: str) -> tuple[Card, ...]:
     by_letter = {card.letter: card for card in state.table.edition.cards}
-    names = []
+    names: list[str] = []
     for letter in body:
         if letter.isdigit() and names:
             names[-1] += letter

@@ -1,6 +1,7 @@
 """The cells of a game of Cobras in the Cockpit, and what a seat may see of them."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
@@ -47,7 +48,7 @@ def cells(state: CockpitState) -> dict[str, Json]:
     for suit in Suit:
         found[f"used/{suit}"] = state.used[suit.nth]
     found["ability"] = state.ability
-    found["extra"] = state.extra and str(state.extra)
+    found["extra"] = None if state.extra is None else state.extra.id
     found |= _plane(state)
     found["stack"] = [_played(state, nth, play) for nth, play in enumerate(state.stack)]
     found["deck"] = _names(state.deck)
@@ -83,7 +84,7 @@ def _played(state: CockpitState, nth: int, play: Played) -> Json:
 
 def _result(state: CockpitState) -> Json:
     result = ending.result_of(state)
-    return result and {"winners": list(result.winners), "scores": list(result.scores)}
+    return None if result is None else {"winners": list(result.winners), "scores": list(result.scores)}
 
 
 @clause("cockpit:ruling.hidden")
@@ -127,36 +128,35 @@ def spellings(edition: Edition) -> Mapping[str, Spelling]:
 # --- for a board that is drawn -----------------------------------------------------------
 
 
+NAMED: Final[Mapping[type[Decision], tuple[str, tuple[str, ...]]]] = {
+    Discard: ("discard", ("card",)),
+    BoardSnake: ("board", ("card",)),
+    Move: ("move", ("card", "origin", "to")),
+    Slide: ("slide", ("origin", "to")),
+    Expel: ("expel", ("card", "rival", "area")),
+    React: ("react", ("card",)),
+    Pass: ("pass", ()),
+    Done: ("done", ()),
+    End: ("end", ()),
+}
+"""By decision: the key of its words, and what of it they name."""
+
+
 def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
     """Return the key of a decision's words, and what they name."""
-    match action:
-        case Discard(card=card):
-            return "choice.discard", {"card": card}
-        case BoardSnake(card=card):
-            return "choice.board", {"card": card}
-        case Move(card=card, origin=origin, to=to):
-            return "choice.move", {"card": card, "origin": origin, "area": to}
-        case Slide(origin=origin, to=to):
-            return "choice.slide", {"origin": origin, "area": to}
-        case Expel(card=card, rival=rival, area=area):
-            return "choice.expel", {"card": card, "rival": rival, "area": area}
-        case PlayNumber(card=card, area=area, way=way):
-            return f"choice.play-{way.name.lower()}", {"card": card, "area": area}
-        case PlaySpecial():
-            return _special_words(action)
-        case React(card=card):
-            return "choice.react", {"card": card}
-        case Shift(rival=None, origin=origin, to=to):
-            return "choice.slide", {"origin": origin, "area": to}
-        case Shift(rival=rival, origin=origin, to=to):
-            return "choice.shift", {"rival": rival, "origin": origin, "area": to}
-        case Pass():
-            return "choice.pass", {}
-        case Done():
-            return "choice.done", {}
-        case _:
-            assert isinstance(action, End)
-            return "choice.end", {}
+    if isinstance(action, PlayNumber):
+        return f"choice.play-{action.way.name.lower()}", {"card": action.card, "area": action.area}
+    if isinstance(action, PlaySpecial):
+        return _special_words(action)
+    if isinstance(action, Shift):
+        way = {"origin": action.origin, "to": action.to}
+        return (
+            ("choice.slide", way)
+            if action.rival is None
+            else ("choice.shift", {"rival": action.rival, **way})
+        )
+    key, names = NAMED[type(action)]
+    return f"choice.{key}", {name: getattr(action, name) for name in names}
 
 
 def _special_words(action: PlaySpecial) -> tuple[str, Mapping[str, object]]:
@@ -230,5 +230,3 @@ def board_data(edition: Edition) -> Mapping[str, Json]:
         "areas": areas, "species": species, "start": board.start.id, "snakes_each": edition.snakes_each,
         "reconstructed": [*edition.reconstructed()], "segments": [*edition.segments],
     }  # fmt: skip
-
-

@@ -107,7 +107,8 @@ def _uses(state: CockpitState, seat: Seat, scope: Scope, *, wide: bool) -> tuple
         found += [play_number(seat, card, area, Way.EXTRA) for area in scope.extra[nth]]
         found += [play_number(seat, card, area, Way.SACRIFICE) for area in scope.sacrifice[nth]]
         if expels:
-            found += [expel(seat, card, rival, area) for rival, area in abilities.expelling(state, seat, card)]
+            targets = abilities.expelling(state, seat, card)
+            found += [expel(seat, card, rival, area) for rival, area in targets]
     if abilities.may_slide(state, seat):
         for area in scope.standing:
             found += slides(board, seat, area)

@@ -51,9 +51,7 @@ def is_short(state: CockpitState, count: int) -> bool:
 @clause("cockpit:deck.reshuffle")
 def reshuffled(state: CockpitState, shuffle: Shuffle) -> tuple[CockpitState, Event]:
     """Make the shuffled discard pile the deck."""
-    after = state._replace(
-        chance=state.chance.after("shuffle"), deck=state.deck + shuffle.cards, discard=()
-    )
+    after = state._replace(chance=state.chance.after("shuffle"), deck=state.deck + shuffle.cards, discard=())
     return after, told("reshuffled", (len(shuffle.cards),), RESHUFFLED)
 
 
@@ -103,9 +101,7 @@ def stolen(state: CockpitState, action: Steal, seat: Seat, victim: Seat) -> tupl
     card = action.card
     hand = list(state.hands[victim])
     hand.remove(card)
-    robbed = state._replace(
-        chance=state.chance.after("steal"), hands=with_hand(state, victim, tuple(hand))
-    )
+    robbed = state._replace(chance=state.chance.after("steal"), hands=with_hand(state, victim, tuple(hand)))
     hands = with_hand(robbed, seat, sorted_hand([*robbed.hands[seat], card]))
     public = told("stole", (seat, victim), STOLE)
     event = Event("stole-card", (seat, victim, card.notation), STOLE, None, (seat, victim), public)

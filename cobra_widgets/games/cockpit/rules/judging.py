@@ -24,7 +24,16 @@ from cobra_widgets.games.cockpit.actions import (
     Way,
 )
 from cobra_widgets.games.cockpit.cards import Ability, Card, Suit, cite
-from cobra_widgets.games.cockpit.rules import abilities, choosing, engines, numbers, reactions, snakes, specials, turn
+from cobra_widgets.games.cockpit.rules import (
+    abilities,
+    choosing,
+    engines,
+    numbers,
+    reactions,
+    snakes,
+    specials,
+    turn,
+)
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
 (
@@ -182,7 +191,8 @@ def _against_sacrifice(state: CockpitState, action: PlayNumber, suit: Suit) -> B
     if not area.is_engine:
         yield Blocker(SACRIFICE, {"area": area.id}, (f"area/{area}/cards",), "no-engine")
     elif numbers.reach(state, action.seat).normal[suit.nth] & area.bit:
-        yield Blocker(SACRIFICE, {"card": action.card.notation, "area": area.id}, (f"hand/{action.seat}",), "normal")
+        params = {"card": action.card.notation, "area": area.id}
+        yield Blocker(SACRIFICE, params, (f"hand/{action.seat}",), "normal")
 
 
 def _against_special(state: CockpitState, action: PlaySpecial) -> Blockers:

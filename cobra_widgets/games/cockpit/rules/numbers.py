@@ -121,7 +121,8 @@ def counted(state: CockpitState, play: PlayNumber) -> tuple[CockpitState, Event]
     assert suit is not None
     spent, used = state.spent[place.nth] + 1, state.used[suit.nth] + 1
     event = told("played", (seat, card.notation, area.id, place.id, spent, str(suit), used), PLAYED)
-    return state._replace(spent=put(state.spent, place.nth, spent), used=put(state.used, suit.nth, used)), event
+    after = state._replace(spent=put(state.spent, place.nth, spent), used=put(state.used, suit.nth, used))
+    return after, event
 
 
 def landed(state: CockpitState, play: PlayNumber, events: list[Event]) -> CockpitState:

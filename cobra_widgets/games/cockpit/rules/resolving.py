@@ -218,7 +218,8 @@ def happens_next(state: CockpitState) -> Random:
 
 def effect_of(play: PlayNumber | PlaySpecial) -> Effect | None:
     """Return the effect of a card on the stack; a number card has none."""
-    return play.card.special and play.card.special.effect
+    special = play.card.special
+    return None if special is None else special.effect
 
 
 def victim_of(state: CockpitState) -> Seat:

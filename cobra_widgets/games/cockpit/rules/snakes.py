@@ -100,6 +100,4 @@ def taken_off(state: CockpitState, seat: Seat, area: int) -> CockpitState:
 
 def rivals_in(state: CockpitState, seat: Seat, area: Area) -> list[Seat]:
     """Return the other seats with a snake standing in an area."""
-    return [
-        Seat(other) for other, counts in enumerate(state.snakes) if other != seat and counts[area.nth]
-    ]
+    return [Seat(other) for other, counts in enumerate(state.snakes) if other != seat and counts[area.nth]]

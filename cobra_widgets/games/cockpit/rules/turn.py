@@ -111,9 +111,7 @@ def is_stopped(state: CockpitState) -> bool:
     return limit is not None and state.passes >= limit
 
 
-def ended(
-    state: CockpitState, events: list[Event], clauses: tuple[ClauseId, ...] = ENDED
-) -> CockpitState:
+def ended(state: CockpitState, events: list[Event], clauses: tuple[ClauseId, ...] = ENDED) -> CockpitState:
     """End a turn: cards are drawn next, or, with nothing to draw, the next seat begins."""
     seat = state.turn
     assert seat is not None

@@ -69,7 +69,7 @@ function Snakes({ room, nth, spot, table, say, hands }: Omit<RoomsProps, "marks"
   const key = `snake/${room.zone.id}/${seat}`;
   // Those that have played move first, so all of a seat are one target: the last drawn.
   const behind = room.tokens[nth + 1]?.seat === seat ? undefined : hands.behind(key);
-  const ring = hands.holds(key) ? "held" : behind?.legal.length ? "legal" : "";
+  const ring = hands.holds(key) ? "held" : hands.lights(key) && (hands.card || table.phase !== "turn") ? "legal" : "";
   const label = sayToken(say, table, token);
   const drawing = <Snake species={species} n={n} spent={spent} size={spot.size} ring={ring} />;
   return (
@@ -99,7 +99,7 @@ function Within(props: RoomsProps & { room: Room }): JSX.Element {
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   // A room in the nose is no rectangle, and its shape is already in place.
   const shape: Shape = zone.nose ? { d: noseShape(zone) } : inside(zone);
-  const at = zone.nose ? {} : middle;
+  const at = zone.nose ? undefined : `translate(${middle.x} ${middle.y})`;
   const behind = hands.behind(key);
   const label = sayRoom(say, props.table, room);
   const cells = ["cards", "chaos", "spent", ...props.table.players.map(({ seat }) => `snakes/${seat}`)].map((cell) => `area/${zone.id}/${cell}`);
@@ -127,7 +127,7 @@ function Within(props: RoomsProps & { room: Room }): JSX.Element {
           );
         })}
       </g>
-      <g transform={at.x ? `translate(${at.x} ${at.y})` : undefined}>
+      <g transform={at}>
         {behind ? <Target label={hands.label(key, label)} hit={shape} {...hands.target(key)} /> : <g role="img" aria-label={label} />}
         <Mark {...marks} of={cells} shape={shape} />
       </g>
