@@ -1,6 +1,6 @@
 """Chaos: when an area is thrown into it, who scores, and how it ends again."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
@@ -19,7 +19,7 @@ UNMARKED: Final = cite("chaos.unmarked", "ruling.reopened")
 DOUBLE: Final = 2
 
 
-@cache
+@lru_cache(maxsize=2**12)
 def counts_of(area: Area, cards: tuple[Card, ...]) -> tuple[tuple[Meter, int], ...]:
     """Return what lies on an area, by what it needs: in an engine every card counts as Squeeze."""
     return tuple(

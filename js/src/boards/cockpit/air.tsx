@@ -1,169 +1,91 @@
 // Round the plane: how much chaos there is, the piles, what has been played and waits, what can be taken.
 import type { JSX } from "preact";
-import { Fit, Outline, Target } from "../../art/draw";
 import { Icon } from "../../art/icons";
-import type { Say } from "../board";
-import { Mark, type Marks } from "../cobras/marks";
-import { At, Text } from "../cobras/shorthand";
-import { suitOf, type Table } from "./cells";
+import type { Played } from "./cells";
 import { aims, cardName, sayStack } from "./describe";
-import type { Hands } from "./hands";
-import { MiniCard, Snake } from "./pieces";
+import { at, disc, fit, outline, rect, type Scene, text, Thing } from "./ink";
+import { mini, snake } from "./pieces";
 
-interface AirProps {
-  table: Table;
-  marks: Marks;
-  say: Say;
-  hands: Hands;
-}
-
-function Track({ table: { chaos, chaosAreas, passes, plan }, marks, say, guessed }: AirProps & { guessed: boolean }): JSX.Element {
-  const apart = Math.min(17.5, 175 / Math.max(1, chaosAreas));
+function Track(scene: Scene): JSX.Element {
+  const { table: { chaos, most, passes }, say, data } = scene;
+  const apart = Math.min(17.5, 175 / most);
   return (
-    <g role="img" aria-label={say("cockpit.said.chaos", { n: chaos, of: chaosAreas })}>
-      <Text x={14} y={26} size={12.5} class="b nx">
-        {say("cockpit.track")}
-        <tspan font-size="16">{` ${chaos}`}</tspan>
-        <tspan class="q">{` / ${chaosAreas}`}</tspan>
-      </Text>
-      {plan.drawn && Array.from({ length: chaosAreas }, (_, nth) => {
-        const x = 22 + nth * apart;
-        return nth < chaos ? <Icon id="burst" x={x} y={42} size={20} color="var(--harm)" /> : <circle cx={x} cy="42" r="5.6" class="free" />;
-      })}
-      {passes > 0 && (
-        <g>
-          <Text x={14} y={66} size={12} class="nx">
-            {say("cockpit.passes", { n: passes })}
-          </Text>
-          <Mark {...marks} of={["passes"]} shape={{ w: 160, h: 20, rx: 8 }} x={90} y={62} />
-        </g>
-      )}
-      {guessed && (
-        <Text x={14} y={474} size={11.5} class="q nx">
-          {`° ${say("cockpit.guessed")}`}
-        </Text>
-      )}
-    </g>
+    <>
+      <Thing scene={scene} name={say("cockpit.said.chaos", { n: chaos, of: most })} x={100} y={32} shape={{ w: 180, h: 40, rx: 8 }}>
+        {text(-86, -6, 12.5, "b", [say("cockpit.track"), <tspan font-size="16">{` ${chaos}`}</tspan>, <tspan class="q">{` / ${most}`}</tspan>])}
+        {Array.from({ length: most }, (_, nth) => {
+          const x = nth * apart - 78;
+          return nth < chaos ? <Icon id="burst" x={x} y={10} size={20} color="var(--harm)" /> : disc(x, 10, 5.6, "free");
+        })}
+      </Thing>
+      {passes > 0 && <Thing scene={scene} name={say("cockpit.passes", { n: passes })} x={100} y={63} shape={{ w: 180, h: 20, rx: 8 }} of={["passes"]}>{fit(-86, 4, 12, 176, say("cockpit.passes", { n: passes }), "")}</Thing>}
+      {(data.reconstructed as string[] | undefined)?.length ? text(14, 474, 11.5, "q", `° ${say("cockpit.guessed")}`) : null}
+    </>
   );
 }
 
-function Piles({ table: { deck, discard, removed }, marks, say }: AirProps): JSX.Element {
+function Piles(scene: Scene): JSX.Element {
+  const { table: { deck, discard, removed }, say } = scene;
   const top = discard.at(-1);
-  const said = [`${say("cockpit.deck")} ${deck}`, `${say("cockpit.discard")} ${discard.length}`, top && cardName(say, top), `${say("cockpit.removed")} ${removed}`];
+  const pile = (x: number, n: number, what: string, drawing: JSX.Element[]): JSX.Element => (
+    <Thing scene={scene} name={`${say(`cockpit.${what}`)}: ${n}${what === "discard" && top ? `, ${cardName(say, top)}` : ""}`} x={x} y={43} shape={{ w: 46, h: 60, rx: 8 }} of={[what]}>
+      {drawing}
+      {text(25, -1, 15, "b", n)}
+      {fit(25, 14, 12, 56, say(`cockpit.${what}`), "q")}
+    </Thing>
+  );
   return (
-    <g role="img" aria-label={said.filter(Boolean).join(", ")}>
-      <At x={548} y={42}>
-        <rect x="-17" y="-25" width="36" height="50" rx="5" fill="var(--back2)" class="o" />
-        <rect x="-20" y="-22" width="36" height="50" rx="5" fill="var(--back)" class="o" data-flip="deck" />
-        <Icon id="eye" x={-2} y={3} size={22} color="var(--straw)" />
-        <Text x={26} y={0} size={15} class="b nx">{deck}</Text>
-        <Fit x={26} y={15} size={12} max={34} text={say("cockpit.deck")} class="q nx" />
-        <Mark {...marks} of={["deck"]} shape={{ w: 46, h: 60, rx: 8 }} />
-      </At>
-      <At x={634} y={44}>
-        {top ? (
-          <g transform="rotate(-6) scale(1.7)">
-            <MiniCard card={top} />
-          </g>
-        ) : (
-          <rect x="-18" y="-24" width="36" height="48" rx="5" class="free" />
-        )}
-        <Text x={24} y={-2} size={15} class="b nx">{discard.length}</Text>
-        <Fit x={24} y={13} size={12} max={56} text={say("cockpit.discard")} class="q nx" />
-        <Mark {...marks} of={["discard"]} shape={{ w: 46, h: 60, rx: 8 }} />
-      </At>
-      {removed > 0 && (
-        <g>
-          <Text x={706} y={90} size={12} class="e nx">
-            {`${say("cockpit.removed")} ${removed}`}
-          </Text>
-          <Mark {...marks} of={["removed"]} shape={{ w: 150, h: 20, rx: 8 }} x={640} y={86} />
-        </g>
-      )}
-    </g>
+    <>
+      {pile(546, deck, "deck", [rect(-17, -25, 36, 50, 5, "o", "var(--back2)"), rect(-20, -22, 36, 50, 5, "o", "var(--back)"), <g data-flip="deck"><Icon id="eye" x={-2} y={3} size={22} color="var(--straw)" /></g>])}
+      {pile(634, discard.length, "discard", [top ? <g transform="rotate(-6)">{mini(top, 1.7)}</g> : rect(-18, -24, 36, 48, 5, "free")])}
+      {removed > 0 && <Thing scene={scene} name={`${say("cockpit.removed")}: ${removed}`} x={640} y={86} shape={{ w: 146, h: 20, rx: 8 }} of={["removed"]}>{text(66, 4, 12, "e", `${say("cockpit.removed")} ${removed}`)}</Thing>}
+    </>
   );
 }
 
-/** What has been played and not yet counts, the first at the left; who is still asked about the last. */
-function Stack({ table, marks, say }: AirProps): JSX.Element | null {
-  const { stack, asked, players } = table;
+/** What has been played and does not count yet, the first at the left; who is still asked about the last. */
+function Stack(scene: Scene): JSX.Element | null {
+  const { stack, asked, players } = scene.table;
+  const { say } = scene;
   if (!stack.length) return null;
-  const apart = Math.min(46, 150 / Math.max(1, stack.length - 1));
-  const aim = aims(say, table, stack.at(-1)?.move ?? "");
+  const apart = Math.min(46, 150 / stack.length);
+  const last = stack.at(-1) as Played;
+  const aim = aims(say, scene.table, last.move);
+  const owner = (seat: number, size: number, ring?: string): JSX.Element | false => snake(players[seat]?.species, size, ring);
   return (
-    <g transform="translate(508 370)">
-      <g role="img" aria-label={sayStack(say, table)}>
-        <rect width="204" height="106" rx="12" fill="var(--panel)" class="oi" />
-        <Fit x={12} y={18} size={12.5} max={180} text={say("cockpit.stack") + (aim && ` → ${aim}`)} />
-        {stack.map(({ seat, card }, nth) => (
-          <At key={nth} x={32 + nth * apart} y={52}>
-            <g data-flip={nth ? `stack/${nth}` : "stack"} data-flip-from={`hand/${seat}`}>
-              <g transform="scale(1.7)">
-                <MiniCard card={card} />
-              </g>
-              <At x={-14} y={20}>
-                <Snake species={players[seat]?.species ?? ""} size={19} />
-              </At>
-            </g>
-          </At>
-        ))}
-        {asked.length > 0 && (
-          <>
-            <Text x={12} y={98} size={12} class="q nx">
-              {say("cockpit.asked")}
-            </Text>
-            {asked.map((seat, nth) => (
-              <At key={seat} x={188 - (asked.length - 1 - nth) * 26} y={92}>
-                <Snake species={players[seat]?.species ?? ""} size={20} ring={nth ? "" : "legal"} />
-              </At>
-            ))}
-          </>
-        )}
-      </g>
-      <Mark {...marks} of={["stack", "asked"]} shape={{ w: 204, h: 106, rx: 12 }} x={102} y={53} />
-    </g>
+    <Thing scene={scene} name={sayStack(say, scene.table)} x={610} y={423} shape={{ w: 204, h: 106, rx: 12 }} of={["stack", "asked"]}>
+      {outline({ w: 204, h: 106, rx: 12 }, "oi panel")}
+      {fit(-90, -35, 12.5, 180, cardName(say, last.card) + (aim && ` → ${aim}`))}
+      {stack.map(({ seat, card }, nth) => at(nth * apart - 70, 0, <g data-flip={nth ? `stack/${nth}` : "stack"} data-flip-from={`hand/${seat}/${card}`}>{mini(card, 1.7)}</g>, at(-14, 20, owner(seat, 19))))}
+      {asked.length > 0 && text(-90, 45, 12, "q", say("cockpit.asked"))}
+      {asked.map((seat, nth) => at(86 - (asked.length - 1 - nth) * 26, 40, owner(seat, 20, nth ? "" : "legal")))}
+    </Thing>
   );
 }
 
 /** Cards of the discard pile, one of which may be taken. */
-function Picker({ table: { discard }, say, hands }: AirProps): JSX.Element | null {
-  const cards = [...new Set(discard)].filter((card) => suitOf(card) && hands.lights(`pile/${card}`)).sort();
-  if (!cards.length) return null;
-  const [COLUMNS, STEP, DOWN] = [9, 42, 54];
-  const rows = Math.ceil(cards.length / COLUMNS);
-  const [w, h] = [COLUMNS * STEP + 28, rows * DOWN + 44];
-  return (
-    <g transform={`translate(${360 - w / 2} ${237 - h / 2})`} role="group" aria-label={say("cockpit.discard")}>
-      <rect width={w} height={h} rx="14" fill="var(--panel)" class="oi thick" />
-      <Text x={16} y={24} size={14} class="b nx">
-        {say("cockpit.discard")}
-      </Text>
-      {cards.map((card, nth) => {
-        const key = `pile/${card}`;
-        return (
-          <At key={card} x={35 + (nth % COLUMNS) * STEP} y={64 + Math.floor(nth / COLUMNS) * DOWN}>
-            <Target label={hands.label(key, cardName(say, card))} hit={{ w: 40, h: 52, rx: 6 }} {...hands.target(key)}>
-              <g transform="scale(1.6)">
-                <MiniCard card={card} />
-              </g>
-            </Target>
-          </At>
-        );
-      })}
-      <Outline shape={{ r: 0 }} />
-    </g>
+function Picker(scene: Scene): JSX.Element | null {
+  const { table: { discard }, say, picking } = scene;
+  const cards = [...new Set(discard)].filter((card) => picking.lights(`pile/${card}`)).sort();
+  const rows = Math.ceil(cards.length / 9);
+  if (!rows) return null;
+  return at(
+    360, 237 - rows * 27,
+    rect(-200, -32, 400, rows * 54 + 40, 14, "oi thick panel"),
+    text(-186, -10, 14, "b", say("cockpit.discard")),
+    cards.map((card, nth) => (
+      <Thing key={card} scene={scene} as={`pile/${card}`} name={cardName(say, card)} x={(nth % 9) * 42 - 168} y={27 + Math.floor(nth / 9) * 54} shape={{ w: 40, h: 52, rx: 6 }}>
+        {mini(card, 1.6)}
+      </Thing>
+    )),
   );
 }
 
-export const Air = (props: AirProps): JSX.Element => {
-  const { rooms } = props.table;
-  return (
-    <>
-      <Track {...props} guessed={rooms.some(({ guessed, meters }) => guessed || meters.some((meter) => meter.guessed))} />
-      <Piles {...props} />
-      <Stack {...props} />
-    </>
-  );
-};
-
-export { Picker };
+export const Air = (scene: Scene): JSX.Element => (
+  <>
+    <Track {...scene} />
+    <Piles {...scene} />
+    <Stack {...scene} />
+    <Picker {...scene} />
+  </>
+);

@@ -1,134 +1,86 @@
 // Where things lie on the Cockpit board, in units of its 720 x 626 drawing. Numbers in, numbers out.
 import { round1 } from "../../art/draw";
-import type { Box, Zone } from "./plan";
-
-export type Point = [x: number, y: number];
+import type { Point, Zone } from "./plan";
 
 export const VIEW: Point = [720, 626];
-/** Where the sky ends and the table begins. */
-export const TABLE = 482;
 export const CARD = { w: 62, h: 86, rx: 7 };
-export const MINI = { w: 22, h: 28, rx: 3.5 };
 
 /** A thing in a room: its middle and its size. */
-export interface Spot {
-  x: number;
-  y: number;
-  size: number;
-}
+export type Spot = [x: number, y: number, size: number];
 
 /** Where the things of a room lie. */
 export interface Spots {
-  title: { x: number; y: number; max: number };
+  title: Spot;
   /** The name runs upwards along the left wall. */
-  upright: boolean;
-  meters: { x: number; y: number; w: number }[];
-  cards: Point[];
+  upright?: boolean;
+  meters: Spot[];
+  cards: Spot[];
   tokens: Spot[];
 }
 
-/** Steps of things in a row: as wide as wanted, as narrow as they must be. */
-const step = (wanted: number, count: number, room: number): number => (count > 1 ? Math.min(wanted, room / (count - 1)) : 0);
+/** Things in a row, or one below the other: as far apart as wanted, as near as they must be. */
+function row(count: number, [x, y, size]: Spot, wanted: number, room: number, down = false): Spot[] {
+  const step = Math.min(wanted, room / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, nth) => [round1(x + (down ? 0 : nth * step)), round1(y + (down ? nth * step : 0)), size]);
+}
 
-const row = <T>(count: number, at: (nth: number) => T): T[] => Array.from({ length: count }, (_, nth) => at(nth));
-
-/** An area that is only passed through. */
-function passage({ x, y, w, h }: Box, tokens: number): Spots {
+/** Where name, meters, number cards and snakes of a room go. The title's and meters' size is how wide they may be. */
+export function roomSpots({ box: [x, y, w, h], nose, needs }: Pick<Zone, "box" | "nose" | "needs">, cards: number, tokens: number, chaos: boolean): Spots {
+  const count = Object.keys(needs).length;
   const none = { meters: [], cards: [] };
-  if (h > 2 * w) {
-    const apart = step(40, tokens, h - 60);
-    // Few snakes leave the middle to the name's height.
-    const first = tokens < 3 ? h - 60 : apart;
-    return {
-      ...none,
-      upright: true,
-      title: { x: x + 20, y: y + h / 2, max: h - 20 },
-      tokens: row(tokens, (nth) => ({ x: x + 31, y: round1(y + 30 + nth * (tokens === 2 ? first : apart)), size: 25 })),
-    };
-  }
-  const from = w > 200 ? 150 : 28;
-  const apart = step(from > 100 ? 42 : 32, tokens, w - from - 24);
-  return {
-    ...none,
-    upright: false,
-    title: { x: x + 12, y: y + 20, max: w - 24 },
-    tokens: row(tokens, (nth) => ({ x: round1(x + from + nth * apart), y: round1(y + (from > 100 ? h * 0.55 : 40)), size: 26 })),
-  };
-}
-
-/** An area in chaos: a burst at the left, the snakes at the right. */
-function chaotic({ box: { x, y, w, h }, nose }: Zone, tokens: number): Spots {
-  const left = nose ? x + 20 : x;
-  const apart = step(28, tokens, w - (left - x) - 82 - 18);
-  return {
-    upright: false,
-    title: { x: left + 12, y: y + (h < 92 ? 18 : 20), max: w - 40 - (left - x) },
-    meters: [],
-    cards: [],
-    tokens: row(tokens, (nth) => ({ x: round1(left + 82 + nth * apart), y: y + (h < 100 ? 66 : 82), size: 24 })),
-  };
-}
-
-/** Where name, meters, number cards and snakes of a room go. */
-export function roomSpots(zone: Zone, cards: number, tokens: number, chaos: boolean): Spots {
-  const { box, nose, needs } = zone;
-  if (needs.length === 0) return passage(box, tokens);
-  if (chaos) return chaotic(zone, tokens);
-  const { x, y, w, h } = box;
   const [left, right] = [x + (nose ? 30 : 12), x + w - 12];
-  const dense = h < 92 && needs.length > 1;
-  const top = y + (dense ? 18 : nose === "down" ? 21 : 20);
+  const inner = right - left;
+  if (!count && h > 2 * w) {
+    return { ...none, upright: true, title: [x + 20, y + h / 2, h - 20], tokens: row(tokens, [x + 31, y + 30, 25], tokens < 3 ? h - 60 : 40, h - 60, true) };
+  }
+  const dense = h < 92 && count > 1;
+  const top = y + (dense ? 18 : nose < 0 ? 21 : 20);
+  const aside = nose > 0 ? 8 : 0;
+  const title: Spot = [left + aside, top, inner - aside - (count ? 16 : 0)];
+  if (!count) {
+    const wide = w > 200;
+    return { ...none, title, tokens: row(tokens, wide ? [x + 150, y + h * 0.55, 26] : [x + 28, y + 40, 26], wide ? 42 : 32, w - (wide ? 174 : 52)) };
+  }
+  if (chaos) return { ...none, title, tokens: row(tokens, [left + 70, y + (h < 100 ? 66 : 82), 24], 28, inner - 76) };
   const [first, apart] = dense ? [12, 15] : [13, 16];
-  const bottom = round1(top + first + apart * (needs.length - 1) + (dense ? 23.5 : h < 100 ? 24 : 26));
-  const aside = nose === "up" ? 8 : 0;
-  const shared = {
-    upright: false,
-    title: { x: left + aside, y: top, max: right - left - aside - 16 },
-    meters: row(needs.length, (nth) => ({ x: left - (nose ? 8 : 2), y: top + first + nth * apart, w: right - left + (nose ? 10 : 3) })),
-  };
+  const bottom = top + first + apart * (count - 1) + (dense ? 23.5 : h < 100 ? 24 : 26);
+  const meters = row(count, [left - (nose ? 8 : 2), top + first, inner + (nose ? 10 : 3)], apart, h, true);
   if (h >= 116) {
-    const big = h > 130;
-    const [down, sit] = big ? [3, 16] : [0, 12];
-    const between = step(26, cards, right - left - 22);
-    const across = step(38, tokens, right - left - 2 * sit);
+    const [down, sit, size] = h > 130 ? [42, 16, 27] : [27, 12, 23];
     return {
-      ...shared,
-      cards: row(cards, (nth) => [round1(left + 11 + nth * between), bottom + down]),
-      tokens: row(tokens, (nth) => ({ x: round1(left + sit + nth * across), y: bottom + (big ? 42 : 27), size: big ? 27 : 23 })),
+      title, meters,
+      cards: row(cards, [left + 11, bottom + (h > 130 ? 3 : 0), 0], 26, inner - 22),
+      tokens: row(tokens, [left + sit, bottom + down, size], 38, inner - 2 * sit),
     };
   }
   // One row: cards from the left, snakes from the right.
-  const across = step(cards * 15 + tokens * 26 < right - left + 4 ? 26 : 16, tokens, right - left - 40);
-  const room = right - left - (tokens ? 26 + (tokens - 1) * across : 0);
-  const between = step(24, cards, Math.max(6, room - 22));
+  const across = Math.min(cards * 15 + tokens * 26 < inner + 4 ? 26 : 16, (inner - 40) / Math.max(1, tokens - 1));
+  const taken = tokens && 26 + (tokens - 1) * across;
   return {
-    ...shared,
-    cards: row(cards, (nth) => [round1(left + 11 + nth * between), bottom]),
-    tokens: row(tokens, (nth) => ({ x: round1(right - 11 - nth * across), y: bottom, size: 23 })),
+    title, meters,
+    cards: row(cards, [left + 11, bottom, 0], 24, Math.max(6, inner - taken - 22)),
+    tokens: row(tokens, [right - 11, bottom, 23], -across, -across * (tokens - 1)),
   };
 }
 
 /** The outline of a room in the nose. */
-export function noseShape({ box: { x, y, w, h }, nose }: Zone): string {
-  const right = x + w - 4;
-  if (nose === "up") return `M${right} ${y + 2}V${y + h - 4}H${x}C${x} ${y + 48} ${x + 24} ${y + 2} ${x + 88} ${y + 2}Z`;
-  return `M${right} ${y + h - 2}V${y + 4}H${x}C${x} ${y + h - 48} ${x + 24} ${y + h - 2} ${x + 88} ${y + h - 2}Z`;
+export function noseShape({ box: [x, y, w, h], nose }: Pick<Zone, "box" | "nose">): string {
+  const [outer, wall] = nose > 0 ? [y + 2, y + h - 4] : [y + h - 2, y + 4];
+  return `M${x + w - 4} ${outer}V${wall}H${x}C${x} ${outer + 46 * nose} ${x + 24} ${outer} ${x + 88} ${outer}Z`;
 }
 
 /** The cards of a hand, side by side. */
-export const handAt = (nth: number, cards: number): Point => [round1(254 + nth * Math.min(72, 216 / Math.max(1, cards - 1))), 542];
+export const hand = (cards: number): Spot[] => row(cards, [254, 537, 0], 72, 216);
 
-/** Short words on pills in a row round the middle of the hand: how wide, and where each one's middle is. */
-export function pillsOf(words: string[]): { x: number; w: number }[] {
-  const [SPACE, ROOM, CENTRE] = [7, 294, 365];
+/** Short words on pills in a row below the hand: where each one's middle is, and how wide it is. */
+export function pills(words: string[]): Spot[] {
   const wide = words.map((word) => word.length * 7 + 22);
-  const all = wide.reduce((sum, w) => sum + w, 0) + SPACE * (words.length - 1);
-  const squeeze = Math.min(1, ROOM / all);
-  let x = CENTRE - (all * squeeze) / 2;
+  const all = wide.reduce((sum, w) => sum + w + 7, -7);
+  const squeeze = Math.min(1, 294 / all);
+  let x = 365 - (all * squeeze) / 2;
   return wide.map((w) => {
-    const spot = { x: round1(x + (w * squeeze) / 2), w: round1(w * squeeze) };
-    x += (w + SPACE) * squeeze;
-    return spot;
+    x += (w + 7) * squeeze;
+    return [round1(x - (w / 2 + 7) * squeeze), 608, round1(w * squeeze)];
   });
 }
 
@@ -139,12 +91,9 @@ export function lines(text: string, most: number): string[] {
     const half = Math.ceil(whole.length / 2);
     for (const word of whole.length > most ? [`${whole.slice(0, half)}-`, whole.slice(half)] : [whole]) {
       const last = found.at(-1);
-      if (last !== undefined && last.length + word.length < most) found[found.length - 1] = `${last} ${word}`;
+      if (last && last.length + word.length < most) found[found.length - 1] = `${last} ${word}`;
       else found.push(word);
     }
   }
   return found;
 }
-
-/** How full a meter is, and how full it would be: lengths of a bar. */
-export const filled = (length: number, now: number, need: number): number => round1(length * Math.min(1, now / need));

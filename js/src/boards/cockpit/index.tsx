@@ -6,74 +6,73 @@ import { more } from "../../art/icons";
 import { boardIcons } from "../../art/icons.boards";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
-import { Air, Picker } from "./air";
+import { Air } from "./air";
 import { readTable } from "./cells";
 import { describe } from "./describe";
 import { VIEW } from "./geometry";
-import { Hands } from "./hands";
+import type { Scene } from "./ink";
 import { Panel } from "./panel";
-import { type Context, type Key, Picking } from "./picking";
+import { type Key, Picking } from "./picking";
 import { emblem } from "./pieces";
-import { Sky, Ways } from "./plane";
-import { Floors, Rooms } from "./rooms";
+import { planOf } from "./plan";
+import { Plane } from "./plane";
+import { Rooms } from "./rooms";
 
 more(boardIcons);
 
 interface Holding {
   held: Key[];
-  /** Of which position: what was held before another one is let go. */
-  of: unknown;
-}
-
-/** What notations are read with at this position. */
-function contextOf({ cell, data, seats }: BoardProps): Context {
-  const species = seats.map((_, seat) => cell(`species/${seat}`));
-  const areas = (data.areas ?? []) as unknown as { id: string; from: string | null }[];
-  return {
-    seatOf: (id) => (species.includes(id) ? species.indexOf(id) : undefined),
-    standing: (id) => areas.find((area) => area.id === id)?.from ?? id,
-    isArea: (id) => areas.some((area) => area.id === id),
-    reacting: cell("phase") === "react",
-  };
+  /** At which ply: what was held at another one is let go. */
+  ply: number;
 }
 
 class Cockpit extends Gliding<BoardProps> {
   readonly units = VIEW[0];
-  override state: Holding = { held: [], of: null };
+  override state: Holding = { held: [], ply: -1 };
   readonly #hatch = newUid();
 
-  #hold = (held: Key[]): void => this.setState({ held, of: this.props.ply });
+  #hold(held: Key[]): void {
+    this.setState({ held, ply: this.props.ply });
+  }
 
-  // Escape lets go of the last thing; the shell closes its bubble besides.
-  #key = ({ key }: KeyboardEvent): void => {
-    const { held } = this.state as Holding;
-    if (key === "Escape" && held.length) this.#hold(held.slice(0, -1));
-  };
+  /** One thing more is pointed at: a choice is made once only one is left. */
+  #press(picking: Picking, key: Key, at: Element): void {
+    const held = picking.point(key);
+    if (!held) return;
+    const settled = picking.settled(held);
+    const { legal, blocked } = picking.behind(key) as { legal: number[]; blocked: number[] };
+    if (picking.holds(key)) this.#hold(held);
+    else if (settled !== undefined) {
+      this.#hold([]);
+      this.props.choose(settled);
+    } else if (legal.length) this.#hold(held);
+    else this.props.explain(blocked[0] as number, at);
+  }
 
   override render(props: BoardProps): JSX.Element {
-    const { say, changed, lit, still, choices, ply, data } = props;
-    const { held, of } = this.state as Holding;
-    const picking = new Picking(choices, contextOf(props));
-    const hands = new Hands(picking, of === ply ? picking.kept(held) : [], props, this.#hold);
-    const table = readTable(props, hands.card, picking.into(`card/${hands.card}`));
-    const shared = { table, marks: { changed, lit }, say, hands };
-    const hot = (between: [string, string]): boolean =>
-      between.some((id, nth) => hands.lights(`at/${id}`) && hands.held.some((key) => key.startsWith(`snake/${between[1 - nth]}/`)));
+    const { cell, say, still, choices, ply, seats } = props;
+    const state = this.state as Holding;
+    const standing = Object.fromEntries(planOf(props.data).zones.map(({ id, from }) => [id, from ?? id]));
+    const species = seats.map((_, seat) => cell(`species/${seat}`));
+    const picking = new Picking(choices, { standing, species, reacting: cell("phase") === "react" }, state.ply === ply ? state.held : []);
+    const into = picking.uses(picking.card).flatMap(([index, key]) => (choices[index]?.r ? [] : [key.slice(3)]));
+    const scene: Scene = { ...props, picking, table: readTable(props, picking.card, into), press: this.#press.bind(this, picking), hatch: this.#hatch };
+    // Escape lets go of the last thing; the shell closes its bubble besides.
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") this.#hold(picking.held.slice(0, -1));
+    };
     return (
-      <svg class={`board cockpit${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("cockpit.table")} onKeyDown={this.#key}>
+      <svg class={`board cockpit${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("cockpit.table")} onKeyDown={key}>
         <defs>
           <pattern id={this.#hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="var(--card2)" fill-opacity=".66" />
-            <path d="M0 0V6" stroke="var(--straw2)" stroke-width="1.25" stroke-opacity=".55" />
+            <path d="M0 0H6V6H0Z" class="weave" />
+            <path d="M0 0V6" class="thread" />
           </pattern>
         </defs>
-        <Sky plan={table.plan} />
-        <Floors {...shared} />
-        <Ways plan={table.plan} hot={hot} />
-        <Rooms {...shared} />
-        <Air {...shared} />
-        <Panel {...shared} data={data} hatch={this.#hatch} />
-        <Picker {...shared} />
+        <Plane {...scene} />
+        <Rooms {...scene} />
+        <Panel {...scene} />
+        <Air {...scene} />
       </svg>
     );
   }

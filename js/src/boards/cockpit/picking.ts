@@ -1,62 +1,40 @@
 // From what may be done to what can be pointed at. A choice is reached by pointing at one thing after the other:
 // a card, then an area; a card, one's snake, an area. The rules stay in Python: all this comes out of notations.
-import type { Choice } from "../../wire.types";
+import type { Choice, Json } from "../../wire.types";
 
-/** What can be pointed at: `card/B7`, `at/galley`, `snake/galley/0`, `seat/1`, `pile/B7`, `do/end`, `way/@`. */
+/** What can be pointed at: `card/B7`, `at/galley`, `snake/galley/0`, `seat/1`, `pile/B7`, `do/end`; last `way/@`. */
 export type Key = string;
 
 /** What notations are read with. */
 export interface Context {
-  /** Seats by species. */
-  seatOf(species: string): number | undefined;
-  /** Where the snakes stand that play into an area. */
-  standing(area: string): string;
-  isArea(id: string): boolean;
+  /** Where the snakes stand that play into an area: in itself, mostly. */
+  standing: Record<string, string>;
+  /** By seat. */
+  species: (Json | undefined)[];
   reacting: boolean;
 }
 
-/** One thing after the other; the last says which way, where there is more than one. */
-type Path = Key[];
-
-const WORDS = ["end", "pass", "done"];
-const CARD = /^([A-Z]\d+|[a-z-]+?)(?:([@*!])([a-z-]+)|(\+)|-([a-z-]+)@([a-z-]+)|(-))?$/;
-
-const play = (target: Key): ((card: Key) => Path[]) => (card) => [[card, target, "way/play"]];
-
-/** Where a snake goes: paid for by a card, or by nothing. */
-function moved(seat: number, [from = "", to = ""]: string[], card?: Key): Path[] {
-  const [snake, at] = [`snake/${from}/${seat}`, `at/${to}`];
-  return card ? [[card, snake, at, "way/>"], [snake, card, at, "way/>"]] : [[snake, at, "way/>"]];
-}
-
-/** A card, or a rival's species, and what it is aimed at. */
-function aimed(choice: Choice, first: string, rest: string, context: Context): Path[] {
-  const [target = "", area] = rest.split("@");
-  const rival = context.seatOf(first);
-  if (rest.includes(">")) {
-    return rival === undefined ? moved(choice.s, rest.split(">"), `card/${first}`) : moved(rival, rest.split(">"));
-  }
-  const seat = context.seatOf(target);
-  const key = area ? `snake/${area}/${seat}` : seat !== undefined ? `seat/${seat}` : context.isArea(target) ? `at/${target}` : `pile/${target}`;
-  return play(key)(`card/${first}`);
-}
-
-/** Every way to point at a choice. `bare` says whether a card's name alone plays it. */
-export function pathsOf(choice: Choice, context: Context, bare: (card: string) => boolean): Path[] {
-  const { m, s } = choice;
-  if (WORDS.includes(m)) return [[`do/${m}`]];
-  const [first = "", rest] = m.split(" ");
-  if (rest !== undefined) return aimed(choice, first, rest, context);
-  if (m.includes(">")) return moved(s, m.split(">"));
-  const [, name = "", way, area = "", board, rival = "", where, dropped] = CARD.exec(m) ?? [];
+/** Every order in which a choice can be pointed out. `plays` says that a card's name alone plays it. */
+export function pathsOf({ m, s }: Pick<Choice, "m" | "s">, { standing, species }: Context, plays: (card: string) => boolean): Key[][] {
+  const sign = /[+-]$|[@*!>]/.exec(m)?.[0] ?? "";
+  const ids = m.replace(/[+-]$/, "").split(/[ @*!>]|(?<=\d)-/);
+  const isPlace = (id = ""): boolean => id in standing;
+  if (/^(end|pass|done)$/.test(m)) return [[`do/${m}`]];
+  const name = isPlace(ids[0]) || species.includes(ids[0]) ? "" : (ids.shift() ?? "");
   const card = `card/${name}`;
-  if (way) {
-    const [at, snake] = [`at/${area}`, `snake/${context.standing(area)}/${s}`];
-    return [[card, at, `way/${way}`], [card, snake, at, `way/${way}`], [snake, card, at, `way/${way}`]];
+  const way = `way/${sign}`;
+  const rival = species.indexOf(ids[0]);
+  if (rival >= 0) ids.shift();
+  const [one = "", two] = ids;
+  if (two) {
+    const [snake, at] = [`snake/${one}/${rival < 0 ? s : rival}`, `at/${two}`];
+    return name ? [[card, snake, at, way], [snake, card, at, way]] : [[snake, at, way]];
   }
-  if (board) return [[card, "do/board"]];
-  if (where) return [[card, `snake/${where}/${context.seatOf(rival)}`, "way/-"]];
-  return [[card, dropped || !bare(name) ? "do/drop" : "do/play"]];
+  if (rival >= 0) return [[card, one ? `snake/${one}/${rival}` : `seat/${rival}`, way]];
+  if (!one) return [[card, `do/${sign === "+" ? "board" : sign || !plays(name) ? "drop" : "play"}`, way]];
+  if (!isPlace(one)) return [[card, `pile/${one}`, way]];
+  const [at, snake] = [`at/${one}`, `snake/${standing[one]}/${s}`];
+  return sign ? [[card, at, way], [card, snake, at, way], [snake, card, at, way]] : [[card, at, way]];
 }
 
 /** What lies behind a thing to point at: choices that may be made, choices that may not. */
@@ -65,80 +43,91 @@ export interface Behind {
   blocked: number[];
 }
 
-/** All choices by the ways to them. */
-export class Picking {
-  readonly #paths: Path[][];
+/** Ways of a card first. */
+const ORDER = ["do/play", "do/board", "do/drop", "do/pass", "do/done", "do/end"];
+const NOTHING: Behind = { legal: [], blocked: [] };
 
-  constructor(readonly choices: Choice[], context: Context) {
-    const said = new Set(choices.map(({ m }) => m));
+/** All choices by the ways to them, and what is held on the way. */
+export class Picking {
+  readonly #paths: Key[][][];
+  readonly #next: Map<Key, Behind>;
+  readonly held: Key[];
+
+  constructor(readonly choices: Choice[], context: Context, held: Key[]) {
     // Where throwing away needs a sign, the bare name plays; so it does against another's card.
-    const bare = (card: string): boolean => context.reacting || said.has(`${card}-`);
-    this.#paths = choices.map((choice) => pathsOf(choice, context, bare));
+    const plays = (card: string): boolean => context.reacting || choices.some(({ m }) => m === `${card}-`);
+    this.#paths = choices.map((choice) => pathsOf(choice, context, plays));
+    this.held = this.#behind(held).legal.length ? held : [];
+    this.#next = this.after(this.held);
   }
 
   /** What can be pointed at after what has been. */
-  next(held: Path): Map<Key, Behind> {
+  after(held: Key[]): Map<Key, Behind> {
     const found = new Map<Key, Behind>();
     this.#paths.forEach((paths, index) => {
       for (const path of paths) {
         const key = path[held.length];
-        if (key === undefined || !held.every((each, nth) => path[nth] === each)) continue;
+        if (!key || held.some((each, nth) => path[nth] !== each)) continue;
         const behind = found.get(key) ?? { legal: [], blocked: [] };
-        const list = this.choices[index]?.r ? behind.blocked : behind.legal;
-        if (!list.includes(index)) list.push(index);
+        behind[this.choices[index]?.r ? "blocked" : "legal"].push(index);
         found.set(key, behind);
       }
     });
     return found;
   }
 
-  /** What is held once a thing has been pointed at: one more, another instead of the last ones, or one less. */
-  point(held: Path, key: Key): Path {
-    const again = held.indexOf(key);
-    if (again >= 0) return held.slice(0, again);
-    for (let kept = held.length; kept >= 0; kept--) {
-      const before = held.slice(0, kept);
-      if (this.next(before).has(key)) return [...before, key];
+  #behind(held: Key[]): Behind {
+    return this.after(held.slice(0, -1)).get(held.at(-1) ?? "") ?? NOTHING;
+  }
+
+  /** What is held once a thing has been pointed at: one more, another instead of the last ones, or less. */
+  point(key: Key): Key[] | undefined {
+    const again = this.held.indexOf(key);
+    if (again >= 0) return this.held.slice(0, again);
+    for (let kept = this.held.length; kept >= 0; kept--) {
+      const before = this.held.slice(0, kept);
+      if (this.after(before).has(key)) return [...before, key];
     }
-    return held;
+    return undefined;
   }
 
-  /** What lies behind all that is held. */
-  behind(held: Path): Behind {
-    return this.next(held.slice(0, -1)).get(held.at(-1) ?? "") ?? { legal: [], blocked: [] };
+  /** What lies behind a thing, as the next one or instead of one already held. */
+  behind(key: Key): Behind | undefined {
+    const held = this.point(key);
+    return held && this.#behind(this.holds(key) ? [...held, key] : held);
   }
 
-  /** The one choice left, once only the way was open. */
-  settled(held: Path): number | undefined {
-    const { legal } = this.behind(held);
-    const open = [...this.next(held).keys()].some((key) => !key.startsWith("way/"));
-    return open || legal.length !== 1 ? undefined : legal[0];
+  holds(key: Key): boolean {
+    return this.held.includes(key);
   }
 
-  /** What is still held here of what was held before. */
-  kept(held: Path): Path {
-    return held.length && this.behind(held).legal.length ? held : [];
+  /** Whether it is the next thing to point at, and leads somewhere. */
+  lights(key: Key): boolean {
+    return !!this.#next.get(key)?.legal.length;
   }
 
-  /** Whether a card can be played, not only discarded; undefined if nothing is asked of it. */
-  plays(card: Key): boolean | undefined {
-    const paid = (key: Key): boolean => key === "do/drop" || key === "do/board";
-    let known: boolean | undefined;
-    this.#paths.forEach((paths, index) => {
-      const path = paths.find(([first]) => first === card);
-      if (!path || paid(path.at(-1) ?? "") || path.at(-1) === "way/>") return;
-      known = known || !this.choices[index]?.r;
+  /** The one choice left to `held`, once only the way was open. */
+  settled(held: Key[]): number | undefined {
+    const { legal } = this.#behind(held);
+    return legal.length === 1 && [...this.after(held).keys()].every((key) => key.startsWith("way")) ? legal[0] : undefined;
+  }
+
+  /** Ways that are open now, and what can be done with nothing held. */
+  words(): Key[] {
+    const keys = [...this.#next.keys(), ...(this.held.length ? this.after([]).keys() : [])];
+    return keys.filter((key) => /^(do|way)/.test(key)).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  }
+
+  /** The card that is held. */
+  get card(): string {
+    return this.held.find((key) => key.startsWith("card"))?.slice(5) ?? "";
+  }
+
+  /** How a card may be played, not only discarded: by index, with what it is aimed at. */
+  uses(card: string): [index: number, key: Key][] {
+    return this.#paths.flatMap(([path = []], index): [number, Key][] => {
+      const [first, key = "", way, last] = path;
+      return first !== `card/${card}` || /drop|board/.test(key) || (last ?? way) === "way/>" ? [] : [[index, key]];
     });
-    return known;
-  }
-
-  /** Where a card may be played, and as what. */
-  into(card: Key): Set<string> {
-    const areas = new Set<string>();
-    this.#paths.forEach((paths, index) => {
-      if (this.choices[index]?.r) return;
-      for (const [first, at, way] of paths) if (first === card && at?.startsWith("at/") && /way\/[@*!]/.test(way ?? "")) areas.add(at.slice(3));
-    });
-    return areas;
   }
 }
