@@ -11,7 +11,7 @@ const cards = (say: Say, all: string[]): string => all.map((card) => cardName(sa
 /** Snakes of one seat, as they stand together. */
 export function sayToken(say: Say, { players }: Table, { seat, n, spent }: Token): string {
   const { name, species } = players[seat] as Player;
-  return `${say("cockpit.said.snakes", { n, name, species: say(`one.${species}`) })}${spent ? ` (${say("cockpit.said.spent")})` : ""}`;
+  return `${say("cockpit.said.snakes", { n, name, species: say(`${n > 1 ? "species" : "one"}.${species}`) })}${spent ? ` (${say("cockpit.said.spent")})` : ""}`;
 }
 
 /** One area: what it asks for, what lies and stands there. */

@@ -27,39 +27,25 @@ function row(count: number, [x, y, size]: Spot, wanted: number, room: number, do
 /** Where name, meters, number cards and snakes of a room go. The title's and meters' size is how wide they may be. */
 export function roomSpots({ box: [x, y, w, h], nose, needs }: Pick<Zone, "box" | "nose" | "needs">, cards: number, tokens: number, chaos: boolean): Spots {
   const count = Object.keys(needs).length;
-  const none = { meters: [], cards: [] };
   const [left, right] = [x + (nose ? 30 : 12), x + w - 12];
   const inner = right - left;
   if (!count && h > 2 * w) {
-    return { ...none, upright: true, title: [x + 20, y + h / 2, h - 20], tokens: row(tokens, [x + 31, y + 30, 25], tokens < 3 ? h - 60 : 40, h - 60, true) };
+    return { upright: true, title: [x + 20, y + h / 2, h - 20], meters: [], cards: [], tokens: row(tokens, [x + 31, y + 30, 25], tokens < 3 ? h - 60 : 40, h - 60, true) };
   }
   const dense = h < 92 && count > 1;
   const top = y + (dense ? 18 : nose < 0 ? 21 : 20);
   const aside = nose > 0 ? 8 : 0;
-  const title: Spot = [left + aside, top, inner - aside - (count ? 16 : 0)];
-  if (!count) {
-    const wide = w > 200;
-    return { ...none, title, tokens: row(tokens, wide ? [x + 150, y + h * 0.55, 26] : [x + 28, y + 40, 26], wide ? 42 : 32, w - (wide ? 174 : 52)) };
-  }
-  if (chaos) return { ...none, title, tokens: row(tokens, [left + 70, y + (h < 100 ? 66 : 82), 24], 28, inner - 76) };
   const [first, apart] = dense ? [12, 15] : [13, 16];
   const bottom = top + first + apart * (count - 1) + (dense ? 23.5 : h < 100 ? 24 : 26);
-  const meters = row(count, [left - (nose ? 8 : 2), top + first, inner + (nose ? 10 : 3)], apart, h, true);
-  if (h >= 116) {
-    const [down, sit, size] = h > 130 ? [42, 16, 27] : [27, 12, 23];
-    return {
-      title, meters,
-      cards: row(cards, [left + 11, bottom + (h > 130 ? 3 : 0), 0], 26, inner - 22),
-      tokens: row(tokens, [left + sit, bottom + down, size], 38, inner - 2 * sit),
-    };
-  }
-  // One row: cards from the left, snakes from the right.
-  const across = Math.min(cards * 15 + tokens * 26 < inner + 4 ? 26 : 16, (inner - 40) / Math.max(1, tokens - 1));
-  const taken = tokens && 26 + (tokens - 1) * across;
+  // Snakes from the right: in a row of their own where there is room, else beside the number cards.
+  const own = h >= 116 || chaos || !count;
+  const across = own ? Math.min(38, (inner - (chaos ? 60 : 26)) / Math.max(1, tokens - 1)) : cards * 15 + tokens * 26 < inner + 4 ? 26 : 16;
+  const low = chaos || !count ? y + h - 26 : bottom + (own ? Math.min(42, y + h - bottom - 20) : 0);
   return {
-    title, meters,
-    cards: row(cards, [left + 11, bottom, 0], 24, Math.max(6, inner - taken - 22)),
-    tokens: row(tokens, [right - 11, bottom, 23], -across, -across * (tokens - 1)),
+    title: [left + aside, top, inner - aside - (count ? 16 : 0)],
+    meters: row(count, [left - (nose ? 8 : 2), top + first, inner + (nose ? 10 : 3)], apart, h, true),
+    cards: row(cards, [left + 11, bottom, 0], 24, Math.max(6, inner - 22 - (own || !tokens ? 0 : 26 + (tokens - 1) * across))),
+    tokens: row(tokens, [right - 12, low, own ? 26 : 23], -across, -across * (tokens - 1)),
   };
 }
 
@@ -71,18 +57,6 @@ export function noseShape({ box: [x, y, w, h], nose }: Pick<Zone, "box" | "nose"
 
 /** The cards of a hand, side by side. */
 export const hand = (cards: number): Spot[] => row(cards, [254, 537, 0], 72, 216);
-
-/** Short words on pills in a row below the hand: where each one's middle is, and how wide it is. */
-export function pills(words: string[]): Spot[] {
-  const wide = words.map((word) => word.length * 7 + 22);
-  const all = wide.reduce((sum, w) => sum + w + 7, -7);
-  const squeeze = Math.min(1, 294 / all);
-  let x = 365 - (all * squeeze) / 2;
-  return wide.map((w) => {
-    x += (w + 7) * squeeze;
-    return [round1(x - (w / 2 + 7) * squeeze), 608, round1(w * squeeze)];
-  });
-}
 
 /** A text in lines of at most so many letters; a word far too long is cut in two. */
 export function lines(text: string, most: number): string[] {

@@ -6,17 +6,17 @@ import { more } from "../../art/icons";
 import { boardIcons } from "../../art/icons.boards";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
-import { Air } from "./air";
+import { air } from "./air";
 import { readTable } from "./cells";
 import { describe } from "./describe";
 import { VIEW } from "./geometry";
 import type { Scene } from "./ink";
-import { Panel } from "./panel";
+import { panel } from "./panel";
 import { type Key, Picking } from "./picking";
 import { emblem } from "./pieces";
 import { planOf } from "./plan";
-import { Plane } from "./plane";
-import { Rooms } from "./rooms";
+import { plane } from "./plane";
+import { rooms } from "./rooms";
 
 more(boardIcons);
 
@@ -69,10 +69,10 @@ class Cockpit extends Gliding<BoardProps> {
             <path d="M0 0V6" class="thread" />
           </pattern>
         </defs>
-        <Plane {...scene} />
-        <Rooms {...scene} />
-        <Panel {...scene} />
-        <Air {...scene} />
+        {plane(scene)}
+        {rooms(scene)}
+        {panel(scene)}
+        {air(scene)}
       </svg>
     );
   }

@@ -4,7 +4,9 @@ import { Fit, Outline, type Shape, Target } from "../../art/draw";
 import type { BoardProps } from "../board";
 import { Mark } from "../cobras/marks";
 import type { Table } from "./cells";
+import type { Spot } from "./geometry";
 import type { Picking } from "./picking";
+import type { Point } from "./plan";
 
 /** All that a part of the board is drawn from. */
 export interface Scene extends BoardProps {
@@ -37,43 +39,33 @@ function label({ picking }: Scene, key: string, name: string): string {
   const { legal = [], blocked = [] } = picking.behind(key) ?? {};
   const [only, ...others] = legal.length ? legal : blocked;
   const told = others.length || picking.holds(key) ? "" : picking.choices[only ?? -1]?.l;
-  return [told, name].filter(Boolean).join(". ");
+  return [name, told].filter(Boolean).join(". ");
 }
 
-interface ThingProps {
-  scene: Scene;
-  /** As what it can be pointed at, while it leads to a choice. */
-  as?: string | false;
-  name: string;
-  x?: number;
-  y?: number;
-  shape: Shape;
-  hit?: Shape;
-  /** The cells it shows. */
-  of?: string[];
-  children?: ComponentChildren;
-}
-
-/** Something on the board: its drawing, its name, and what pressing it does. */
-export function Thing({ scene, as, name, x = 0, y = 0, shape, hit = shape, of = [], children }: ThingProps): JSX.Element {
+/**
+ * Something on the board: its drawing round its middle, its name, and what pressing it does.
+ * `key`: as what it is pointed at, while it leads to a choice; `of`: the cells it shows.
+ */
+export function thing(scene: Scene, key: string, name: string, [x, y]: Point | Spot, shape: Shape, of: string[], ...children: ComponentChildren[]): JSX.Element {
   const { picking, press, changed, lit } = scene;
-  const behind = as ? picking.behind(as) : undefined;
-  return at(
-    x, y,
-    as && behind ? (
-      <Target
-        label={label(scene, as, name)} hit={hit} ring={shape} class={behind.legal.length ? "live" : "live shut"}
-        aria-pressed={picking.holds(as)} aria-disabled={behind.legal.length ? undefined : true}
-        onClick={(event) => press(as, event.currentTarget)}
-      >
-        {children}
-      </Target>
-    ) : (
-      <g role="img" aria-label={name} class="calm">
-        {children}
-      </g>
-    ),
-    <Mark changed={changed} lit={lit} of={of} shape={shape} />,
+  const behind = picking.behind(key);
+  return (
+    <g key={key || name} transform={`translate(${x} ${y})`}>
+      {behind ? (
+        <Target
+          label={label(scene, key, name)} hit={shape} class={behind.legal.length ? "live" : "live shut"}
+          aria-pressed={picking.holds(key)} aria-disabled={behind.legal.length ? undefined : true}
+          onClick={(event) => press(key, event.currentTarget)}
+        >
+          {children}
+        </Target>
+      ) : (
+        <g role="img" aria-label={name} class="calm">
+          {children}
+        </g>
+      )}
+      <Mark changed={changed} lit={lit} of={of} shape={shape} />
+    </g>
   );
 }
 

@@ -42,11 +42,15 @@ export interface Plan {
 
 const [GAP, LEAST, MIDDLE] = [8, 20, 237];
 
+/** How much room an area wants: a row for its name and for each meter. */
+const weight = (areas: Zone[]): number => areas.reduce((sum, { needs }) => sum + 1 + Object.keys(needs).length, 0);
+
 /** A column for each segment, its areas one below the other. */
 function column(areas: Zone[], segments: string[], { id, segment }: Zone): Box {
   const stack = areas.filter((area) => area.segment === segment);
-  const [w, h] = [708 / segments.length, 390 / stack.length];
-  return [6 + segments.indexOf(segment) * w, 80 + stack.findIndex((area) => area.id === id) * h, w, h].map(round1) as Box;
+  const nth = stack.findIndex((area) => area.id === id);
+  const [w, row] = [708 / segments.length, 390 / weight(stack)];
+  return [6 + segments.indexOf(segment) * w, 80 + weight(stack.slice(0, nth)) * row, w, weight(stack.slice(nth, nth + 1)) * row].map(round1) as Box;
 }
 
 /** Where two boxes overlap along an axis; the other way round where there is a gap. */

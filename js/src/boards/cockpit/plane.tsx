@@ -35,7 +35,7 @@ function door({ at: [x, y], length = 0, flat }: Link, kind: string, oneWay: bool
 
 const grille = ([x, y]: [number, number]): JSX.Element => at(x, y, rect(-10, -6, 20, 12, 3, "o", "var(--cream)"), path("M-5 -3V3M0 -3V3M5 -3V3", "o fine"));
 
-export function Plane({ table: { plan: { zones, links, drawn }, rooms }, picking }: Scene): JSX.Element {
+export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking }: Scene): JSX.Element {
   /** Ways on which a held snake may go. */
   const hot = ({ between }: Link): boolean => between.some((id, nth) => picking.lights(`at/${id}`) && picking.held.some((key) => key.startsWith(`snake/${between[1 - nth]}/`)));
   return (
@@ -57,7 +57,7 @@ export function Plane({ table: { plan: { zones, links, drawn }, rooms }, picking
         const kind = hot(link) ? "hot" : link.to ? "hold" : "room";
         if (!link.to) return door(link, kind, zones.some(({ id, from }) => id === link.between[0] && from));
         const way = `M${link.at}L${link.to}`;
-        return <>{path(way, "duct")}{path(way, `duct ${kind}`)}{grille(link.at)}{grille(link.to)}</>;
+        return <g opacity={drawn ? 1 : 0.3}>{path(way, "duct")}{path(way, `duct ${kind}`)}{grille(link.at)}{grille(link.to)}</g>;
       })}
     </g>
   );

@@ -4,7 +4,7 @@ import { Icon } from "../../art/icons";
 import type { Meter, Player, Room } from "./cells";
 import { sayRoom, sayToken } from "./describe";
 import { roomSpots, type Spot } from "./geometry";
-import { at, disc, fit, path, rect, type Scene, text, Thing } from "./ink";
+import { at, disc, fit, path, rect, type Scene, text, thing } from "./ink";
 import { mini, sign, snake } from "./pieces";
 import { outer } from "./plane";
 
@@ -25,7 +25,7 @@ function bar({ kind, now, need, then }: Meter, [x, y, w]: Spot, guessed: string)
   );
 }
 
-function Within({ scene, room }: { scene: Scene; room: Room }): JSX.Element {
+function within(scene: Scene, room: Room): JSX.Element {
   const { table, picking, say, data, move } = scene;
   const { zone, chaos, cards, tokens, meters } = room;
   const [x, y, w, h] = zone.box;
@@ -35,12 +35,12 @@ function Within({ scene, room }: { scene: Scene; room: Room }): JSX.Element {
   const low = h < 100;
   const stem = `area/${zone.id}/`;
   const [, from, to] = /(\S+)>(\S+)/.exec(move?.m ?? "") ?? [];
-  const burst = x + (zone.nose ? 58 : 38);
+  const narrow = w < 120;
   return (
-    <g>
+    <g key={zone.id}>
       <g aria-hidden="true" class="calm">
         {upright ? <g transform={`translate(${title[0]} ${title[1]}) rotate(-90)`}>{fit(0, 0, 13, title[2], name, "b m")}</g> : fit(title[0], title[1], 13, title[2], name)}
-        {chaos && [<Icon id="burst" x={burst} y={y + (low ? 53 : 66)} size={low ? 46 : 58} color="var(--harm)" />, text(burst + 32, y + (low ? 46 : 58), 15, "d", say("cockpit.chaos-now"))]}
+        {chaos && [<Icon id="burst" x={x + (zone.nose ? 46 : narrow ? 32 : 38)} y={y + (low ? 53 : 66)} size={low ? 46 : 58} color="var(--harm)" />, text(x + w - 8, y + (low ? 46 : 58), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
         {!chaos && meters.map((meter, nth) => bar(meter, spots.meters[nth] as Spot, guessed("needs")))}
         {zone.points > 0 && at(x + w - (zone.nose ? 13 : 11), y + (zone.nose ? 15 : 11), disc(0, 0, 10, guessed("points") ? "o fine guess" : "o fine", "var(--gold)"), text(0, 4.3, 12.5, "b m p", zone.points))}
         {cards.map((card, nth) => {
@@ -48,24 +48,23 @@ function Within({ scene, room }: { scene: Scene; room: Room }): JSX.Element {
           return at(cx, cy, <g data-flip={`${zone.id}/${card}/${nth}`} data-flip-from={move?.m.startsWith(card) ? `hand/${move.s}/${card}` : "stack"}>{mini(card)}</g>);
         })}
       </g>
-      <Thing scene={scene} as={`at/${zone.id}`} name={sayRoom(say, table, room)} shape={{ d: outer(zone) }} of={[...["cards", "chaos", "spent"].map((cell) => stem + cell), ...table.players.map(({ seat }) => `${stem}snakes/${seat}`)]} />
+      {thing(scene, `at/${zone.id}`, sayRoom(say, table, room), [0, 0], { d: outer(zone) }, [...["cards", "chaos", "spent"].map((cell) => stem + cell), ...table.players.map(({ seat }) => `${stem}snakes/${seat}`)])}
       {tokens.map((token, nth) => {
         const { seat, n, spent } = token;
         const key = `snake/${zone.id}/${seat}`;
-        const [tx, ty, size] = spots.tokens[nth] as Spot;
+        const spot = spots.tokens[nth] as Spot;
         // Those that have played move first, so all of a seat are one target: the last drawn.
         const last = tokens[nth + 1]?.seat !== seat;
         const ring = picking.holds(key) ? "held" : picking.lights(key) && (picking.card || scene.cell("phase") !== "turn") ? "legal" : "";
-        return (
-          <Thing key={`${seat}${spent}`} scene={scene} as={last && key} name={`${sayToken(say, table, token)}, ${name}`} x={tx} y={ty} shape={{ r: 17 }}>
-            <g data-flip={`${key}/${spent}`} data-flip-from={to === zone.id ? `snake/${from}/${seat}/false` : undefined}>
-              {snake((table.players[seat] as Player).species, size, ring, n, spent)}
-            </g>
-          </Thing>
+        return thing(
+          scene, last ? key : "", `${sayToken(say, table, token)}, ${name}`, spot, { r: 17 }, [],
+          <g data-flip={`${key}/${spent}`} data-flip-from={to === zone.id ? `snake/${from}/${seat}/false` : undefined}>
+            {snake((table.players[seat] as Player).species, spot[2], ring, n, spent)}
+          </g>,
         );
       })}
     </g>
   );
 }
 
-export const Rooms = (scene: Scene): JSX.Element => <>{scene.table.rooms.map((room) => <Within key={room.zone.id} scene={scene} room={room} />)}</>;
+export const rooms = (scene: Scene): JSX.Element[] => scene.table.rooms.map((room) => within(scene, room));
