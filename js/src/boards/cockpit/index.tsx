@@ -69,9 +69,10 @@ class Cockpit extends Gliding<BoardProps> {
             <path d="M0 0V6" class="thread" />
           </pattern>
         </defs>
+        {/* The hand comes first, where Tab enters the board. */}
+        {panel(scene)}
         {plane(scene)}
         {rooms(scene)}
-        {panel(scene)}
         {air(scene)}
       </svg>
     );

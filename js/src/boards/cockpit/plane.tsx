@@ -40,7 +40,7 @@ export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking
   const hot = ({ between }: Link): boolean => between.some((id, nth) => picking.lights(`at/${id}`) && picking.held.some((key) => key.startsWith(`snake/${between[1 - nth]}/`)));
   return (
     <g aria-hidden="true">
-      {rect(0, 0, 720, 626, 0, "", "var(--sky)")}
+      {rect(0, 0, 720, 481, 0, "", "var(--sky)")}
       {CLOUDS.map(([x, y, scale]) => <g transform={`translate(${x} ${y}) scale(${scale})`}>{path(CLOUD, "cloud")}</g>)}
       {drawn && (
         <>
