@@ -21,10 +21,10 @@ class Part:
         self.key = key
         """The way to it: `area.coach`."""
         if not isinstance(values, dict):
-            raise self.fault("", "table", value=values)
+            raise self.refused("", "table", value=values)
         self.values: Mapping[str, Any] = values
 
-    def fault(self, key: str, reason: str, /, **params: object) -> BadData:
+    def refused(self, key: str, reason: str, /, **params: object) -> BadData:
         """Return the error for a value of this table."""
         where = ".".join(part for part in (self.key, key) if part) or "-"
         return BadData("data", file=self.file, key=where, reason=WORDS.say(f"edition-fault.{reason}", params))
@@ -33,14 +33,14 @@ class Part:
         """Refuse a key that nothing reads: it would be a rule that does not hold."""
         for key in self.values:
             if key not in known:
-                raise self.fault(key, "unknown-key", allowed=", ".join(known))
+                raise self.refused(key, "unknown-key", allowed=", ".join(known))
 
     def _of(self, key: str, kind: type, default: object) -> Any:
         value = self.values.get(key, default)
         if value is None:
-            raise self.fault(key, "missing")
+            raise self.refused(key, "missing")
         if type(value) is not kind:
-            raise self.fault(key, "kind", value=repr(value), kind=kind.__name__)
+            raise self.refused(key, "kind", value=repr(value), kind=kind.__name__)
         return value
 
     def part(self, key: str, default: Mapping[str, object] | None = None) -> "Part":
@@ -55,7 +55,7 @@ class Part:
             id_ = entry.id()
             entry.key = f"{key}.{id_}"
             if id_ in seen:
-                raise entry.fault("id", "twice", value=id_)
+                raise entry.refused("id", "twice", value=id_)
             seen.add(id_)
         return entries
 
@@ -63,7 +63,7 @@ class Part:
         """Return the id of an entry."""
         id_: str = self._of("id", str, None)
         if not ID.fullmatch(id_):
-            raise self.fault("id", "id", value=id_)
+            raise self.refused("id", "id", value=id_)
         return Id(id_)
 
     def text(self, key: str, default: str | None = None) -> str:
@@ -75,14 +75,14 @@ class Part:
         """Return a whole number."""
         value: int = self._of(key, int, default)
         if value < least:
-            raise self.fault(key, "least", value=value, least=least)
+            raise self.refused(key, "least", value=value, least=least)
         return value
 
     def one_of(self, key: str, allowed: Iterable[str], default: str | None = None) -> str:
         """Return a word out of a list."""
         value = self.text(key, default)
         if value not in (known := list(allowed)):
-            raise self.fault(key, "one-of", value=value, allowed=", ".join(known))
+            raise self.refused(key, "one-of", value=value, allowed=", ".join(known))
         return value
 
     def words(self, key: str, known: Iterable[str]) -> list[str]:
@@ -91,7 +91,7 @@ class Part:
         allowed = list(known)
         for each in value:
             if each not in allowed:
-                raise self.fault(key, "one-of", value=each, allowed=", ".join(allowed))
+                raise self.refused(key, "one-of", value=each, allowed=", ".join(allowed))
         return [str(each) for each in value]
 
     def names(self, key: str, default: Names | None = None) -> Names:
@@ -100,7 +100,7 @@ class Part:
         given.check_keys(*LOCALES)
         texts = {language: given.text(language) for language in LOCALES if language in given.values}
         if not texts:
-            raise self.fault(key, "no-language", allowed=", ".join(LOCALES))
+            raise self.refused(key, "no-language", allowed=", ".join(LOCALES))
         return {language: texts.get(language) or next(iter(texts.values())) for language in LOCALES}
 
     def source(self) -> Source:

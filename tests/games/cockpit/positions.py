@@ -7,7 +7,9 @@ from cobra_widgets.games.cockpit.cards import DATA
 from cobra_widgets.games.cockpit.edition import read_edition
 
 SPECIES = ("cobras", "pythons", "rattlesnakes", "kingsnakes")
-OPEN = "pilot co-pilot first-class galley business-class coach lavatory crew-rest port-engine starboard-engine"
+OPEN = (
+    "pilot co-pilot first-class galley business-class coach lavatory crew-rest port-engine starboard-engine"
+)
 """All that can be in chaos."""
 
 

@@ -34,7 +34,9 @@ def test_it_may_be_left_and_comes_once_a_turn():
 
 @pytest.mark.clause("cockpit:ruling.push")
 def test_a_cancelled_rattle_a_sacrifice_and_other_suits_push_nobody():
-    match = plane("R4 B1 B2", "antivenom S1", species=RATTLES, snakes={"galley": (2, 1), "port-engine": (1, 1)})
+    match = plane(
+        "R4 B1 B2", "antivenom S1", species=RATTLES, snakes={"galley": (2, 1), "port-engine": (1, 1)}
+    )
     play(match, "R4@galley", "antivenom", "pass")
     assert cell(match, "phase") == "turn"
     match = plane("R4 B1 B2", "S1", species=RATTLES, snakes={"galley": (2, 1), "port-engine": (1, 1)})

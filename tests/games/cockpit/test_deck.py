@@ -27,7 +27,8 @@ def test_a_deck_that_is_just_enough_is_not_replaced_yet():
 @pytest.mark.clause("cockpit:ruling.reshuffle")
 def test_what_lies_elsewhere_stays_and_the_card_that_draws_too():
     match = plane(
-        "second-wind B1", "S1", deck="R1", cards={"galley": "B7"}, removed="autopilot", snakes={"galley": (1, 0)}
+        "second-wind B1", "S1", deck="R1", cards={"galley": "B7"}, removed="autopilot",
+        snakes={"galley": (1, 0)},
     )  # fmt: skip
     unanswered(match, "second-wind")
     assert (cell(match, "removed"), cell(match, "area/galley/cards")) == (["autopilot"], ["B7"])

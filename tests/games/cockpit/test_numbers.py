@@ -141,9 +141,10 @@ def test_a_bite_as_the_second_card_starts_no_further_one_but_played_normally_it_
 
 @pytest.mark.clause("cockpit:ruling.bite-extra")
 def test_a_cancelled_bite_and_one_that_brings_chaos_give_no_second_card():
-    match = plane("B1 S5 H9", "antivenom S1", snakes={"galley": (1, 0)})
-    play(match, "B1@galley", "antivenom", "pass")
-    assert blocked(match, "S5*galley") == ["ruling.bite-extra"]
+    for answers, against in ((["pass"], []), (["antivenom", "pass"], ["ruling.bite-extra"])):
+        match = plane("B1 S5 H9", "antivenom S1", snakes={"galley": (1, 0)})
+        play(match, "B1@galley", *answers)
+        assert blocked(match, "S5*galley") == against
     match = plane("B6 S5 H9", "S1", snakes={"galley": (1, 0)}, cards={"galley": "H6"})
     unanswered(match, "B6@galley")
     assert blocked(match, "S5*galley") == ["ruling.no-card-in-chaos", "ruling.bite-extra"]

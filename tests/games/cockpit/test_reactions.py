@@ -9,8 +9,8 @@ from tests.games.cockpit.positions import aboard, all_but, blocked, cell, legal,
 @pytest.mark.parametrize("turn, asked", [(0, [1, 2, 3]), (2, [3, 0, 1])])
 def test_all_others_are_asked_in_turn_order_whatever_they_hold(turn, asked):
     hands = ["B1 B2 B3", "S1", "H1 H2 H3", "R1"]
-    match = plane(*hands, turn=turn, snakes={"coach": (1, 1, 1, 1)}, species=("cobras",) + (
-        "pythons", "kingsnakes", "rattlesnakes"))  # fmt: skip
+    species = ("cobras", "pythons", "kingsnakes", "rattlesnakes")
+    match = plane(*hands, turn=turn, snakes={"coach": (1, 1, 1, 1)}, species=species)
     match.step({0: "B1@coach", 2: "H1@coach"}[turn])
     assert cell(match, "asked") == asked
     order = []

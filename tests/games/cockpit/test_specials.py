@@ -76,7 +76,7 @@ def test_steal_takes_a_random_card_and_the_rival_gets_the_special():
 def test_what_is_stolen_only_the_two_know():
     match = plane("sticky-fingers B1", "S1", "R1", seed=1)
     unanswered(match, "sticky-fingers pythons")
-    kinds = [[event.kind for event in match.path(seat)[-1].events][0] for seat in range(3)]
+    kinds = [match.path(seat)[-1].events[0].kind for seat in range(3)]
     assert kinds == ["stole-card", "stole-card", "stole"]
 
 

@@ -128,7 +128,10 @@ def test_players_may_agree_on_a_stop(limit, over):
 def test_one_python_a_turn_moves_for_nothing_and_that_is_still_a_pass():
     match = plane("S1 S2 S3 S4 S5", "B1", species=("pythons", "cobras"), snakes={"galley": (2, 0)})
     match.step("galley>cargo-hold")
-    assert (cell(match, "area/cargo-hold/snakes/0"), cell(match, "hand/0")) == (1, "S1 S2 S3 S4 S5".split())
+    assert (cell(match, "area/cargo-hold/snakes/0"), cell(match, "hand/0")) == (
+        1,
+        ["S1", "S2", "S3", "S4", "S5"],
+    )
     assert blocked(match, "galley>cargo-hold") == ["ruling.free-move"]
     match.step("end")
     assert cell(match, "passes") == 1
