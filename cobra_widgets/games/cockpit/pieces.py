@@ -79,7 +79,7 @@ def plane(whole: Part, segments: Mapping[str, Names]) -> Board:
     for area in areas:
         targets[area.stand] |= area.bit if area.needs else 0
     board = Board(
-        areas=areas, by_id={str(id_): area for id_, area in by_id.items()}, next_to=next_to, targets=tuple(targets),
+        areas=areas, by_id={str(area.id): area for area in areas}, next_to=next_to, targets=tuple(targets),
         can_enter=sum(area.bit for area in areas if not area.is_target),
         needing=sum(area.bit for area in areas if area.needs),
         engines=sum(area.bit for area in areas if area.is_engine), start=start,
