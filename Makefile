@@ -1,7 +1,7 @@
 # Everything a developer or CI runs. Each target makes what it needs first: `make test` in a fresh clone is enough.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help lab test check unit browser notebooks prove check-long bench js wire lock clean
+.PHONY: help lab test check unit browser notebooks store pictures prove check-long bench js wire docs lock clean
 PY := .venv/bin/python
 PIP := .venv/bin/uv pip install --quiet --python $(PY) --require-hashes -r
 # the environment's own tools first, Node among them where the machine has none
@@ -32,6 +32,12 @@ browser: .venv/ready ## the tests in Chromium, which is installed when missing a
 notebooks: .venv/ready ## run every notebook and compare its outputs with the stored ones
 	$(PY) -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg notebooks
 
+store: .venv/ready ## run every notebook and store its outputs again
+	$(PY) tools/store_notebooks.py
+
+pictures: .venv/ready ## take the pictures of README and gallery from a real JupyterLab
+	$(PY) -m tools.pictures
+
 prove: .venv/ready ## switch clauses off one by one, their tests must fail; CLAUSE=... for one
 	$(PY) -m tests.prove $(CLAUSE)
 
@@ -46,6 +52,9 @@ js: .venv/node js/node_modules/ready ## build the browser half
 
 wire: .venv/python ## write the TypeScript types of the wire from its Python
 	$(PY) tools/wire_types.py
+
+docs: .venv/ready ## write the page of the view's traits from its Python
+	$(PY) tools/trait_table.py
 
 lock: .venv/python ## make the locks again from pyproject.toml and js/package.json
 	tools/lock.sh

@@ -2,20 +2,24 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeGuard
 
+from cobra_widgets.engine import kept, replay
 from cobra_widgets.engine import match as engine
-from cobra_widgets.engine import replay
 from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.chance import Chance, forced_values
 from cobra_widgets.engine.clauses import Rulebook
-from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.errors import BadOption, shown
 from cobra_widgets.engine.table import Table
-from cobra_widgets.engine.timeline import Cursor, Timeline
+from cobra_widgets.engine.text import is_name
+from cobra_widgets.engine.timeline import Cursor, Fork, Timeline
+from cobra_widgets.engine.words import known_locale
 from cobra_widgets.games import load_game
 from cobra_widgets.lessons.scenario import Scenario, find_scenario
+from cobra_widgets.lessons.story import Story
 from cobra_widgets.lessons.telling import tell
 from cobra_widgets.players import player
 
@@ -32,6 +36,12 @@ class Match(engine.Match):
     scenario: Scenario | None = None
     """The example it tells, if it does."""
 
+    def story(self, locale: str | None = None) -> Story:
+        """Return what an example tells, step by step, its refused tries included."""
+        if self.scenario is None:
+            raise BadOption("no-story")
+        return Story(self, self.scenario, None if locale is None else known_locale(locale))
+
     def snapshot(self) -> "Snapshot":
         """Return the position as it is now, for a cell that stays as it is: no kernel needed."""
         from cobra_widgets.widgets.snapshot import snapshot  # noqa: PLC0415
@@ -46,9 +56,7 @@ class Match(engine.Match):
         """
         from cobra_widgets.widgets.page import page  # noqa: PLC0415
 
-        file = Path(path)
-        file.write_text(page(self, seat, **look), encoding="utf-8")
-        return file
+        return kept.write_text(path, page(self, seat, **look))
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the live view, and the position for hosts that show none."""
@@ -69,6 +77,40 @@ class Match(engine.Match):
         branch = super().fork(*args, **kwargs)
         branch.scenario = self.scenario
         return branch
+
+    def __copy__(self) -> Self:
+        """Return another hand on the same cursor."""
+        twin = type(self)(self._table, self._cursor, self._bound)
+        twin.scenario = self.scenario
+        return twin
+
+    def __deepcopy__(self, memo: Any) -> "Match":
+        """Return a match of its own, with all branches; its Players are shared."""
+        make, parts = Match(self._table, self._cursor).__reduce__()
+        whole: Match = make(*parts)
+        whole.scenario = self.scenario
+        return whole if self._bound is None else whole.view(self._bound)
+
+    def __reduce__(self) -> Any:
+        """Be sent on as a record; one bound to a seat as what that seat saw."""
+        return _sent, (*self._parts(), self.scenario if self._bound is None else None)
+
+    def _parts(self) -> tuple[str, Mapping[str, Any], Any]:
+        table = self._table
+        if self._bound is not None:
+            return self.to_json(), {}, None
+        kept_apart = {"players": table.players, "is_example": table.is_example, "fidelity": table.fidelity}
+        return self.to_json(), kept_apart, self._cursor.fork_here
+
+
+def _sent(
+    record: str, table: Mapping[str, Any], fork: Fork | None, scenario: Scenario | None = None
+) -> Match:
+    opened = replay.read(record, load_game)
+    opened.cursor.ask(fork)
+    match = Match(replace(opened.table, **table), opened.cursor, opened.seat)
+    match.scenario = scenario
+    return match
 
 
 def new(
@@ -105,7 +147,7 @@ def setup(
     """
     rules = load_game(game).playing(options)
     if not isinstance(cells, Mapping):
-        raise BadOption("option-value", option="cells", value=repr(cells), allowed="{address: value}")
+        raise BadOption("option-value", option="cells", value=shown(cells), allowed="{address: value}")
     sown = _seed(seed)
     count = None if players is None else len(_seated(rules, players))
     state = rules.from_cells(cells, count, options, Chance(sown))
@@ -118,9 +160,8 @@ def load(source: str | PathLike[str]) -> Match:
 
     `match.fidelity` says how much of it today's rules could play: EXACT, DRIFT(at), FRAMES_ONLY.
     """
-    is_text = isinstance(source, str) and source.lstrip()[:1] in {"{", "["}
-    text = str(source) if is_text else Path(source).read_text(encoding="utf-8")
-    opened = replay.read(text, load_game)
+    is_record = isinstance(source, str) and source.lstrip("\ufeff \n\r\t")[:1] in {"{", "["}
+    opened = replay.read(str(source) if is_record else kept.read_text(source), load_game)
     return Match(opened.table, opened.cursor, opened.seat)
 
 
@@ -176,28 +217,30 @@ def _begun(
 
 def _seated(rules: Any, players: int | Sequence[object] | None) -> Sequence[object]:
     given = rules.default_players if players is None else players
-    seats = [None] * given if type(given) is int else given
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) not in rules.players:
+    seats = [None] * given if type(given) is int and given in rules.players else given
+    if not _is_row(seats) or len(seats) not in rules.players:
         allowed = ", ".join(map(str, rules.players))
-        raise BadOption("players", game=rules.id, value=repr(given), allowed=allowed)
+        raise BadOption("players", game=rules.id, value=shown(given), allowed=allowed)
     return seats
 
 
 def _named(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(chr(ord("A") + seat) for seat in range(players))
-    given = [] if isinstance(names, str) else names
-    named = [name for name in given if isinstance(name, str) and name.strip()]
-    if len(named) != players or len(given) != players:
-        raise BadOption("names", players=players, value=repr(names))
-    return tuple(named)
+    if not _is_row(names) or len(names) != players or not all(map(is_name, names)):
+        raise BadOption("names", players=players, value=shown(names))
+    return tuple(map(str, names))
+
+
+def _is_row(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes)
 
 
 def _seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbelow(2**31)
     if type(seed) is not int or abs(seed) > LARGEST_SEED:
-        raise BadOption("seed", value=repr(seed))
+        raise BadOption("seed", value=shown(seed))
     return seed
 
 

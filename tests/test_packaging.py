@@ -135,11 +135,11 @@ def test_a_changed_source_is_built_again_where_node_is(checkout, wheel, tmp_path
     copy = tmp_path / "checkout"
     shutil.copytree(checkout, copy, symlinks=True)
     with (copy / "js" / "src" / "index.ts").open("a") as source:
-        source.write('console.debug("changed");\n')
+        source.write('console.debug("as changed by a test");\n')
     build(copy, tmp_path / "out", "wheel")
     built = unzip(tmp_path / "out")[IN_PACKAGE + "widget.js"]
-    assert b'"changed"' in built
-    assert b'"changed"' not in wheel[IN_PACKAGE + "widget.js"]
+    assert b'"as changed by a test"' in built
+    assert b'"as changed by a test"' not in wheel[IN_PACKAGE + "widget.js"]
 
 
 def test_node_is_asked_for_only_where_it_is_missing_and_needed(sdist, monkeypatch):

@@ -1,4 +1,4 @@
-# ruff: noqa: INP001  # a script, no package
+# a script, no package
 """Write TypeScript's view of the wire: the types of `widgets/wire.py`, as `js/src/wire.types.ts`."""
 
 import ast

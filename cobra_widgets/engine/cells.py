@@ -59,6 +59,13 @@ def redact(cells: Cells, policy: Callable[[str], Policy]) -> dict[str, Json]:
     return {address: covered(value, policy(address)) for address, value in cells.items()}
 
 
+def copied(value: Json) -> Json:
+    """Return a cell's value that may be changed without changing this one."""
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    return {key: copied(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
 class Change(NamedTuple):
     """One cell that differs between two moments; a missing cell shows as None."""
 

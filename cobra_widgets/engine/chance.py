@@ -12,7 +12,7 @@ from math import factorial
 from typing import Any, Final, TypeGuard, TypeVar
 
 from cobra_widgets.engine.actions import Json
-from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.errors import BadOption, shown
 
 Item = TypeVar("Item")
 
@@ -68,10 +68,10 @@ class Chance:
         if wanted is None:
             return permutation(items, number(self._key(purpose, 0), factorial(len(items))))
         by_notation = {str(item): item for item in items}
-        names = wanted if isinstance(wanted, list) else []
-        if sorted(map(str, names)) != (known := sorted(map(str, items))):
+        names = [name for name in wanted if isinstance(name, str)] if isinstance(wanted, list) else []
+        if sorted(names) != (known := sorted(map(str, items))):
             raise BadOption("force", purpose=purpose, value=wanted, allowed=" ".join(known))
-        return tuple(by_notation[str(name)] for name in names)
+        return tuple(by_notation[name] for name in names)
 
     def pick(self, purpose: str, items: Sequence[Item], count: int) -> tuple[Item, ...] | None:
         """Return what was asked of a purpose out of some items, in that order; None: nothing was."""
@@ -115,7 +115,7 @@ def forced_values(
     those fixes as many draws.
     """
     if not isinstance(force, Mapping):
-        raise BadOption("option-value", option="force", value=repr(force), allowed="{purpose: value}")
+        raise BadOption("option-value", option="force", value=shown(force), allowed="{purpose: value}")
     checked = []
     for purpose, value in force.items():
         if purpose not in purposes:
@@ -130,7 +130,7 @@ def forced_values(
 
 def _draws(value: object, kind: type) -> tuple[Json, ...]:
     """Return what was asked of a purpose as one or several draws, orders as lists."""
-    plain: Any = [list(v) if isinstance(v, tuple) else v for v in value] if _is_row(value) else value
+    plain: Any = [list(v) if _is_row(v) else v for v in value] if _is_row(value) else value
     several = _is_row(value) and (kind is not list or any(_is_row(entry) for entry in plain))
     return tuple(plain) if several else (plain,)
 

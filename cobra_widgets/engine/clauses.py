@@ -3,12 +3,13 @@
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from importlib.resources.abc import Traversable
 from types import FunctionType
 from typing import Final, NewType, TypeVar
 
-from cobra_widgets.engine.errors import BadData, UnknownName
+from cobra_widgets.engine.errors import BadData, UnknownName, plain
 
 ClauseId = NewType("ClauseId", str)
 """A clause's id in full: game, colon, chapter and name: `cobras:trick.follow-suit`."""
@@ -70,6 +71,13 @@ class Clause:
         """The id without the game, as a chip shows it."""
         return self.id.partition(":")[2]
 
+    def __str__(self) -> str:
+        """Return id, title and text in the language now spoken."""
+        # Imported late: the words name broken clauses.
+        from cobra_widgets.engine.words import locale  # noqa: PLC0415
+
+        return f"{self.id}: {self.title[locale()]}. {self.text[locale()]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
@@ -93,16 +101,16 @@ class Rulebook:
         """Return the number of clauses."""
         return len(self.clauses)
 
-    def __contains__(self, id_: str) -> bool:
+    def __contains__(self, id_: object) -> bool:
         """Tell whether there is a clause of that id, short or in full."""
-        return self._full(id_) in self.clauses
+        return isinstance(id_, str) and self._full(id_) in self.clauses
 
     def __getitem__(self, id_: str) -> Clause:
         """Return a clause by its id, short or in full."""
-        try:
+        if id_ in self:
             return self.clauses[self._full(id_)]
-        except KeyError:
-            raise UnknownName("clause", name=id_, game=self.game) from None
+        near = get_close_matches(self._full(str(plain(id_))), list(self.clauses), n=5, cutoff=0.5)
+        raise UnknownName("clause", name=id_, game=self.game, near=", ".join(near))
 
     def cite(self, *ids: str) -> tuple[ClauseId, ...]:
         """Return ids in full, for an event; a misspelt one is an error at import."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Look:
     """What a seat may know when it decides: its view of the table, its choices, and dice."""
 
-    __slots__ = ("_imagine", "cells", "game", "key", "legal", "marks", "seat")
+    __slots__ = ("_imagine", "_key", "cells", "game", "legal", "marks", "seat")
 
     def __init__(self, game: "AnyGame", state: Any, seat: Seat, key: str) -> None:
         self.game = game
@@ -27,15 +27,15 @@ class Look:
         """What it sees."""
         self.marks: tuple[Mark, ...] = game.marks(state)
         """Where in its course the game stands."""
-        self.key = key
-        """Fixes its draws: the same on each run."""
+        # Fixes its draws, and would give the seed away.
+        self._key = key
         self._imagine: Callable[[int], Any] = lambda nth: game.determinize(
             state, seat, Chance(number(f"{key}/imagine/{nth}", 2**48))
         )
 
     def draw(self, below: int, nth: int = 0) -> int:
         """Return a number from 0 up to, not including, `below`."""
-        return number(f"{self.key}/{nth}", below)
+        return number(f"{self._key}/{nth}", below)
 
     def imagine(self, nth: int) -> Any:
         """Return a full state that looks the same from here: how things may be."""

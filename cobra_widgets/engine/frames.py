@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cobra_widgets.engine.actions import Json, Seat
-from cobra_widgets.engine.cells import Policy
+from cobra_widgets.engine.cells import Policy, copied
 from cobra_widgets.engine.clauses import ClauseId
 from cobra_widgets.engine.errors import BadRecord, CobraError
 from cobra_widgets.engine.game import Mark, Window, WindowKind
@@ -31,16 +31,18 @@ class Frame:
     cells: Mapping[str, Json]
 
 
-def frame_nodes(frames: Sequence[Any], moves: Sequence[Any]) -> Timeline:
+def frame_nodes(frames: Sequence[Any], moves: Sequence[Any], seats: Sequence[Any]) -> Timeline:
     """Return the timeline of a line of frames: the first whole, then what each ply changed."""
-    if not frames or not all(isinstance(frame, dict) for frame in frames):
+    if not frames or not frames[0] or not all(isinstance(frame, dict) for frame in frames):
         raise BadRecord("record", key="frames", reason="[{...}, ...]")
     cells: dict[str, Json] = dict(frames[0])
     timeline = Timeline(Frame(cells))
     node = timeline.root
-    for changed, move in zip(frames[1:], moves[1:], strict=False):
+    if not all(seat is None or type(seat) is int for seat in seats):
+        raise BadRecord("record", key="seats", reason="[0, null, ...]")
+    for changed, move, seat in zip(frames[1:], moves[1:], seats[1:], strict=False):
         cells = cells | changed
-        child = Node(node, Shown(str(move)), (), Frame(cells))
+        child = Node(node, Shown(str(move), seat), (), Frame(cells))
         node.add(child)
         node = child
     return timeline
@@ -52,6 +54,7 @@ class FramesGame:
     def __init__(self, game: Any, options: Mapping[str, Json]) -> None:
         self._game = game
         self._options = options
+        self.decisions = frozenset({Shown})
         for name in (
             "id",
             "rulebook",
@@ -61,6 +64,7 @@ class FramesGame:
             "units",
             "spellings",
             "fields",
+            "seat_cells",
             "touches",
             "unit_cells",
             "edition",
@@ -95,7 +99,7 @@ class FramesGame:
 
     def cells(self, state: Frame) -> dict[str, Json]:
         """Return the cells that were kept."""
-        return dict(state.cells)
+        return {address: copied(value) for address, value in state.cells.items()}
 
     def policy(self, state: Frame, seat: Seat, address: str) -> Policy:  # noqa: ARG002
         """Hide nothing more than was hidden when it was kept."""

@@ -95,6 +95,8 @@ class Game(Protocol[S]):
     default_players: int
     purposes: Mapping[str, type]
     """What chance may be asked for: purpose, and int or list for what one draw is."""
+    decisions: frozenset[type]
+    """The classes of its actions, those of chance among them."""
     units: tuple[str, ...]
     """The marks that `play(until=...)` knows, the largest first, without `end`."""
     unit_cells: Mapping[str, str]
@@ -103,6 +105,8 @@ class Game(Protocol[S]):
     """How its words write a card, a suit ..."""
     fields: Mapping[str, tuple[str, ...]]
     """By kind of event: the names of its data, as templates use them."""
+    seat_cells: frozenset[str]
+    """Cells whose value is a seat, or a list of seats."""
     touches: Mapping[str, tuple[str, ...]]
     """By kind of event: the addresses it changes; `=` before one: it sets the value anew.
 

@@ -5,17 +5,18 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from cobra_widgets.engine import notation, places, record
+from cobra_widgets.engine import kept, notation, places, record
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.cells import Change, diff, under
-from cobra_widgets.engine.errors import UnknownName
+from cobra_widgets.engine.errors import UnknownName, UnknownPlace, shown
 from cobra_widgets.engine.fidelity import FRAMES_ONLY, Fidelity
 from cobra_widgets.engine.game import Result, Window
 from cobra_widgets.engine.path import CellEvents, Ply, Telling, cell_history, lines, observe, viewer
 from cobra_widgets.engine.table import Table
 from cobra_widgets.engine.timeline import Cursor, Node
 from cobra_widgets.engine.verdicts import Verdict
-from cobra_widgets.engine.words import Voice, known_locale
+from cobra_widgets.engine.words import Voice, engine_words, known_locale
+from cobra_widgets.engine.words import locale as spoken
 
 Place = int | str | Ply
 """A moment: its ply on the line, its name, or one of `path()`."""
@@ -30,6 +31,8 @@ class Looking:
         self._cursor = cursor
         self._bound = bound
         self._answered: tuple[Any, tuple[Action, ...]] = (None, ())
+        self._grown: list[Node] = []
+        """The moments that the last step has added."""
 
     # --- who and where -----------------------------------------------------------------
 
@@ -83,9 +86,11 @@ class Looking:
         if seat is not None or self._bound is not None:
             choices: tuple[Action, ...] = self._game.legal(state, self._viewer(seat))
             return choices
-        choices = ()
-        for each in self.to_act:
-            choices += self._game.legal(state, each)
+        seats = self.to_act
+        if len(seats) == 1:
+            choices = self._game.legal(state, seats[0])
+        else:
+            choices = tuple([action for each in seats for action in self._game.legal(state, each)])
         # Answered for this very moment: step need not ask the clauses again.
         self._answered = (state, choices)
         return choices
@@ -109,6 +114,8 @@ class Looking:
     def inspect(self, prefix: str = "", seat: int | None = None) -> dict[str, Json]:
         """Return the cells at an address and below it, all of them or as a seat sees them."""
         cells = observe(self._game, self._state, self._seat_or_table(seat))
+        if not isinstance(prefix, str):
+            raise UnknownName("address", name=shown(prefix), near=", ".join(cells))
         found = under(cells, prefix)
         if not found:
             raise UnknownName("address", name=prefix, near=notation.near(prefix, cells))
@@ -122,7 +129,9 @@ class Looking:
 
     def why(self, address: str, seat: int | None = None) -> CellEvents:
         """Return the events that made a cell's value, each with its clauses."""
-        self.inspect(address, seat)
+        found = self.inspect(address, seat)
+        if address not in found:
+            raise UnknownName("address", name=address, near=", ".join(found))
         return cell_history(self._telling(seat), self._way, address)
 
     def log(self, locale: str | None = None, seat: int | None = None) -> str:
@@ -132,15 +141,25 @@ class Looking:
 
     def __repr__(self) -> str:
         """Return what anybody at the table knows: the same text on every run."""
+        return self.headline()
+
+    def headline(self, locale: str | None = None) -> str:
+        """Return what anybody at the table knows, in one line: where the game stands, who may act."""
+        language = None if locale is None else known_locale(locale)
         voice = self._voice()
         where = ", ".join(
-            voice.say(f"mark.{mark.unit}", {"n": mark.number}) for mark in self._game.marks(self._state)
+            voice.say(f"mark.{mark.unit}", {"n": mark.number}, language)
+            for mark in self._game.marks(self._state)
         )
-        seats = [voice.seat(seat) for seat in self._game.window(self._state).seats]
+        seats = [voice.seat(seat, language) for seat in self._game.window(self._state).seats]
         result = self.result
-        winners = [voice.seat(seat) for seat in (result.winners if result else ())]
+        winners = [voice.seat(seat, language) for seat in (result.winners if result else ())]
         key = ("won" if winners else "lost") if result else ("to-act" if seats else "by-itself")
-        return voice.say(f"repr.{key}", {"where": where, "seats": seats, "winners": winners, "ply": self.ply})
+        told = {"where": where, "seats": seats, "winners": winners, "ply": self.ply}
+        if self.fidelity == FRAMES_ONLY:
+            title = ", ".join(filter(None, (self._game.title[language or spoken()], where)))
+            return engine_words().say("repr.frames", told | {"title": title}, language)
+        return voice.say(f"repr.{key}", told, language)
 
     # --- keeping -----------------------------------------------------------------------
 
@@ -152,15 +171,13 @@ class Looking:
         """
         cursor, line = self._cursor, self._cursor.line
         if self._bound is not None or self.fidelity == FRAMES_ONLY:
-            return record.write_seen(self._telling(None), line, cursor.node, self._table, self.options)
-        kept = record.frames(self._game, line, None) if frames else ()
-        return record.write(self._table, self.options, cursor, frames=kept)
+            return record.write_seen(self._telling(None), self._table, self.options, cursor)
+        shown_too = record.frames(self._game, line, None) if frames else ()
+        return record.write(self._table, self.options, cursor, frames=shown_too)
 
     def save(self, path: str | PathLike[str], *, frames: bool = False) -> Path:
         """Write the record to a file, and return its path."""
-        file = Path(path)
-        file.write_text(self.to_json(frames=frames), encoding="utf-8")
-        return file
+        return kept.write_text(path, self.to_json(frames=frames))
 
     # --- inside ------------------------------------------------------------------------
 
@@ -199,7 +216,10 @@ class Looking:
             if 0 <= where < len(line):
                 return line[where]
         if isinstance(where, Ply):
-            return where._node  # noqa: SLF001  # a Ply is the public face of a node
+            node = where._node  # noqa: SLF001  # a Ply is the public face of a node
+            if node.root is not self._cursor.timeline.root:
+                raise UnknownPlace("place-elsewhere", place=where)
+            return node
         return places.find(self._game, self._cursor, where)
 
     def _read(self, move: str | Action, seat: int | None, *, only_asking: bool = False) -> Action:

@@ -7,14 +7,26 @@ from collections.abc import Mapping
 from typing import Any, Literal, Self
 
 from cobra_widgets.engine import places
-from cobra_widgets.engine.actions import Action, Json
+from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.chance import forced_values
 from cobra_widgets.engine.deciders import Look, decide_at_random
-from cobra_widgets.engine.errors import BadOption, Refused
+from cobra_widgets.engine.errors import (
+    BadOption,
+    CobraError,
+    Fault,
+    ImpossiblePosition,
+    Refused,
+    UnknownNotation,
+    known_choice,
+    shown,
+)  # fmt: skip
+from cobra_widgets.engine.fidelity import FRAMES_ONLY
 from cobra_widgets.engine.looking import Looking, Place
 from cobra_widgets.engine.path import Events
+from cobra_widgets.engine.text import is_name, is_text
 from cobra_widgets.engine.timeline import Cursor, Fork, Node, Note, fork_state
 from cobra_widgets.engine.verdicts import Blocker, Verdict
+from cobra_widgets.engine.words import engine_words
 
 
 class Match(Looking):
@@ -25,31 +37,33 @@ class Match(Looking):
     def step(self, move: str | Action | None = None, seat: int | None = None) -> Events:
         """Take a decision and return its events; what happens by itself happens.
 
-        Without a move the first seat that may act decides: its Player, for a person chance; in an
-        example, the example.
+        Without a move a seat decides, the first that may act or the one named: its Player, for a
+        person chance; in an example, the example.
         Raises Refused, and leaves everything as it was, when the rules forbid it.
         """
         cursor = self._cursor
-        start = cursor.node
+        held = cursor.held()
         if move is None:
-            if self._game.window(start.state).is_by_itself:
-                self._settle()
-                self._changed()
-                return Events(self._tell, start, cursor.node)
-            move = self._decided()
+            move = self._decided(seat)
         elif isinstance(move, str) or seat is not None or self._bound is not None:
             move = self._read(move, seat)
-        self._enter(move)
-        if self._game.window(cursor.node.state).is_by_itself:
-            self._settle()
+        elif type(move) not in self._game.decisions:
+            raise UnknownNotation("unknown-notation", move=move)
+        self._grown = []
+        try:
+            if move is not None:
+                self._enter(move)
+            if self._game.window(cursor.node.state).is_by_itself:
+                self._settle()
+        except BaseException:
+            cursor.come_back(held, self._grown)
+            raise
         self._changed()
-        return Events(self._tell, start, cursor.node)
+        return Events(self._tell, held[0], cursor.node)
 
     def play(self, until: str = "end") -> Self:
         """Let the seats decide on and on, up to the game's next mark: `trick`, `round`, `end`."""
-        units = (*self._game.units, "end")
-        if until not in units:
-            raise BadOption("option-value", option="until", value=until, allowed=", ".join(units))
+        known_choice("until", until, (*self._game.units, "end"))
         here = self._unit(until)
         while self.result is None and self._unit(until) == here:
             self.step()
@@ -75,20 +89,25 @@ class Match(Looking):
     def forward(self, n: int = 1) -> Self:
         """Go on n plies along the line, at most to its end; there, chance and dummies act."""
         target = self.ply + _count(n)
-        cursor = self._cursor
-        while cursor.node.ply < target:
-            if cursor.node.ply + 1 < len(cursor.line):
-                cursor.jump(cursor.line[min(target, len(cursor.line) - 1)])
-            elif self._game.window(self._state).is_by_itself:
-                self._enter_automatic()
-            else:
-                break
+        cursor, held = self._cursor, self._cursor.held()
+        self._grown = []
+        try:
+            while cursor.node.ply < target:
+                if cursor.node.ply + 1 < len(cursor.line):
+                    cursor.jump(cursor.line[min(target, len(cursor.line) - 1)])
+                elif self._game.window(self._state).is_by_itself:
+                    self._enter_automatic()
+                else:
+                    break
+        except BaseException:
+            cursor.come_back(held, self._grown)
+            raise
         self._changed()
         return self
 
     def mark(self, name: str) -> Self:
         """Bookmark this moment, so that `goto(name)` finds it from anywhere."""
-        if not isinstance(name, str) or not name or places.is_own_name(name):  # type: ignore[redundant-expr]
+        if not is_name(name) or places.is_own_name(name):
             raise BadOption("mark", name=name)
         self._cursor.timeline.marks[name] = self._cursor.node
         self._changed()
@@ -96,10 +115,10 @@ class Match(Looking):
 
     def note(self, text: Note) -> Self:
         """Leave a remark at this moment."""
-        texts = text.values() if isinstance(text, Mapping) else [text]
-        if not all(isinstance(each, str) for each in texts):
-            raise BadOption("option-value", option="note", value=repr(text), allowed="text")
-        self._cursor.node.note = text
+        texts = [*text, *text.values()] if isinstance(text, Mapping) else [text]
+        if not all(map(is_text, texts)):
+            raise BadOption("option-value", option="note", value=shown(text), allowed="text")
+        self._cursor.node.note = dict(text) if isinstance(text, Mapping) else str(text)
         self._changed()
         return self
 
@@ -115,8 +134,9 @@ class Match(Looking):
         `rng="same"` keeps the future draws, `"fresh"` takes the next other ones, `force` fixes
         the next draws of a purpose: `{"die": 5}`.
         """
-        if rng not in {"same", "fresh"}:
-            raise BadOption("option-value", option="rng", value=rng, allowed="same, fresh")
+        known_choice("rng", rng, ("same", "fresh"))
+        if name is not None and not is_name(name):
+            raise BadOption("option-value", option="name", value=shown(name), allowed="text")
         node = self._cursor.node if at is None else self._node_at(at)
         forced = forced_values({} if force is None else force, self._game.purposes)
         timeline = self._cursor.timeline
@@ -135,19 +155,36 @@ class Match(Looking):
         if timeline.watchers:
             timeline.changed()
 
-    def _decided(self) -> Action:
+    def _decided(self, asked: int | None) -> Action | None:
+        """Return what the asked seat decides, or the first that may; None where things happen anyway."""
         cursor, table = self._cursor, self._table
         window = self._game.window(self._state)
+        wanted = None if asked is None else self._viewer(asked)
+        if wanted is not None and wanted not in window.seats:
+            raise BadOption("not-to-act", seat=wanted, allowed=", ".join(map(str, window.seats)))
+        if window.is_by_itself:
+            return None
+        if table.fidelity == FRAMES_ONLY:
+            raise CobraError("frames-only")
         if not window.seats:
             blocker = Blocker(window.clause, voice=self._voice())
             raise Refused("-", Verdict((blocker,)))
         told = cursor.following(cursor.node) if table.is_example else None
-        if told is not None and told.action is not None:
+        if told is not None and told.action is not None and wanted in {None, told.action.seat}:
             return told.action
-        seat = window.seats[0]
-        look = Look(self._game, self._state, seat, f"{table.seed}/decide/{seat}/{cursor.node.trail.hex()}")
+        return self._decision_of(window.seats[0] if wanted is None else wanted)
+
+    def _decision_of(self, seat: Seat) -> Action:
+        table, trail = self._table, self._cursor.node.trail.hex()
+        look = Look(self._game, self._state, seat, f"{table.seed}/decide/{seat}/{trail}")
+        if not look.legal:
+            fault = Fault(engine_words(), "fault.no-choice", {"name": self.names[seat]})
+            raise ImpossiblePosition((fault,))
         player = table.players[seat]
-        return decide_at_random(look) if player is None else player.decide(look)
+        decided = decide_at_random(look) if player is None else player.decide(look)
+        if type(decided) not in self._game.decisions:
+            raise BadOption("player-choice", seat=seat, value=shown(decided))
+        return decided
 
     def _settle(self) -> None:
         while self._game.window(self._state).is_by_itself:
@@ -172,7 +209,8 @@ class Match(Looking):
 
     def _enter(self, action: Action, *, by_itself: bool = False) -> None:
         cursor = self._cursor
-        node, fork = cursor.node, cursor.fork_here
+        node = cursor.node
+        fork = cursor.fork if node is cursor.fork_node else None
         child = node.child(action, fork) if node.children else None
         if child is None:
             state = node.state if fork is None else fork_state(node.state, fork)
@@ -181,10 +219,11 @@ class Match(Looking):
             after, events = self._game.apply(state, action)
             child = Node(node, action, events, after, fork)
             node.add(child)
+            self._grown.append(child)
         cursor.enter(child)
 
 
 def _count(n: int) -> int:
     if type(n) is not int or n < 0:
-        raise BadOption("option-value", option="n", value=repr(n), allowed="0, 1, 2 ...")
+        raise BadOption("option-value", option="n", value=shown(n), allowed="0, 1, 2 ...")
     return n

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def near(text: str, names: Iterable[str], most: int = 5) -> str:
     """Return the names that come close to a text, as a list to print."""
-    return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4)) or "-"
+    return ", ".join(get_close_matches(text, list(names), n=most, cutoff=0.4))
 
 
 def read(
@@ -31,7 +31,7 @@ def read(
     could take. Who only asks why none could is answered for the first of them.
     """
     if not isinstance(move, str):
-        _check_seat(move, seat)
+        _check_seat(game, move, seat)
         return move
     meant = {action.seat: action for action in game.parse(state, move.strip())}
     if not meant:
@@ -59,8 +59,8 @@ def _of_seat(meant: dict[Seat | None, Action], seat: Seat, move: str) -> Action:
     return meant[seat]
 
 
-def _check_seat(action: object, seat: Seat | None) -> None:
-    if not isinstance(action, Action):
+def _check_seat(game: "AnyGame", action: Action, seat: Seat | None) -> None:
+    if type(action) not in game.decisions:
         raise UnknownNotation("unknown-notation", move=action)
     if seat is not None and action.seat != seat:
         raise UnknownNotation("notation-of-other", move=str(action), seat=seat)

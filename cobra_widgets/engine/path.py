@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Self, overload
+from typing import TYPE_CHECKING, Any, Self, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
 from cobra_widgets.engine.cells import redact
-from cobra_widgets.engine.errors import UnknownName
+from cobra_widgets.engine.errors import CobraError, UnknownName, shown
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.events import redact as redact_events
 from cobra_widgets.engine.timeline import Node
@@ -56,7 +56,7 @@ def viewer(seat: int | None, bound: Seat | None, players: int) -> Seat:
     """Return a player's seat: the one asked for, else the bound one, and never another than that."""
     wanted = bound if seat is None else seat
     if type(wanted) is not int or not 0 <= wanted < players:
-        raise UnknownName("seat", name=repr(wanted), last=players - 1)
+        raise UnknownName("seat", name=shown(wanted), last=players - 1)
     if bound is not None and wanted != bound:
         raise UnknownName("bound-seat", name=wanted, bound=bound)
     return Seat(wanted)
@@ -118,6 +118,10 @@ class Events(Sequence[Event]):
 
     __hash__ = None  # type: ignore[assignment]  # compared by content, like a list
 
+    def __reduce__(self) -> Any:
+        """Send on what the viewer may know, as a tuple: behind it lies the whole match."""
+        return tuple, (self._all(),)
+
     def __str__(self) -> str:
         """Return the lines in the language now spoken."""
         return "\n".join(lines(self._tell(), self._nodes()))
@@ -144,6 +148,10 @@ class CellEvents(tuple[Event, ...]):  # noqa: SLOT001  # keeps its sentences bes
         self = super().__new__(cls, (event for _, event in found))
         self.lines = [f"{ply:>3}  {telling.line(e)}  [{_chips(e)}]" for ply, e in found]
         return self
+
+    def __reduce__(self) -> Any:
+        """Send on the events as a tuple."""
+        return tuple, (tuple(self),)
 
     def __repr__(self) -> str:
         """Return the lines."""
@@ -194,11 +202,16 @@ class Ply:
     @property
     def note(self) -> object:
         """The remark left here."""
-        return self._node.note
+        note = self._node.note
+        return dict(note) if isinstance(note, Mapping) else note
 
     def cells(self, seat: int | None = None) -> dict[str, Json]:
         """Return the cells after this ply, for the open table or as a seat sees them."""
         return self._telling.cells(self._node, seat)
+
+    def __reduce__(self) -> Any:
+        """Refuse to be sent on: behind it lies the whole match, for every eye."""
+        raise CobraError("ply-alone", ply=self.ply)
 
     def __repr__(self) -> str:
         """Return ply and notation."""

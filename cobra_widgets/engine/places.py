@@ -23,7 +23,7 @@ def find(game: "AnyGame", cursor: Cursor, where: object) -> Node:
             return line[where]
         raise UnknownPlace("no-ply", place=where, last=len(line) - 1)
     if not isinstance(where, str):
-        raise UnknownPlace("no-place", place=where)
+        raise UnknownPlace("place-kind", place=where)
     if where in cursor.timeline.marks:
         return cursor.timeline.marks[where]
     if where == "start":

@@ -1,8 +1,9 @@
 """Saving a match, and finding out how much of it can still be played.
 
 A record holds decisions and draws, not positions: one string of notations a round or turn, the
-tree's branches after the line, and a digest of the position every few plies, so that a rule that
-has changed since is noticed at the ply where it bites. Readable in an editor.
+tree's branches after the line, what was asked of chance and where, and a digest of the position
+every few plies, so that a rule that has changed since is noticed at the ply where it bites.
+Readable in an editor.
 
 Nodes are numbered as they stand in the file: the root is 0, then the line, then each branch.
 """
@@ -11,15 +12,16 @@ import json
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from cobra_widgets.engine.actions import ChanceAction, Json, Seat
+from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import diff, digest
 from cobra_widgets.engine.path import Telling, observe
 from cobra_widgets.engine.table import Table
-from cobra_widgets.engine.timeline import Cursor, Node
+from cobra_widgets.engine.timeline import Cursor, Fork, Node
 
 if TYPE_CHECKING:
+    from cobra_widgets.engine.actions import ChanceAction
     from cobra_widgets.engine.game import AnyGame
 
 FORMAT: Final = 1
@@ -56,6 +58,9 @@ def write(
     record |= {
         "line": branches[0]["plies"],
         "branches": branches[1:],
+        "forks": {
+            str(numbers[node]): _asked(node.fork) for node, begins in order if node.fork and not begins
+        },
         "digests": _digests(game, order, numbers),
         "notes": {str(numbers[node]): node.note for node, _ in order if node.note is not None},
         "marks": {name: numbers[node] for name, node in timeline.marks.items()},
@@ -67,11 +72,10 @@ def write(
     return _text(kept | {"line": record["line"]})
 
 
-def write_seen(
-    telling: Telling, line: Sequence[Node], cursor: Node, table: Table, options: Mapping[str, Json]
-) -> str:
+def write_seen(telling: Telling, table: Table, options: Mapping[str, Json], cursor: Cursor) -> str:
     """Return what was seen of a match as JSON text: frames and notations, nothing to replay."""
-    game = telling.game
+    game, line, marks = telling.game, cursor.line, cursor.timeline.marks
+    on_line = set(line)
     record: dict[str, Any] = {"format": FORMAT, "game": game.id, "rules": game.rulebook.version}
     if telling.viewer is not None:
         record["seat"] = telling.viewer
@@ -79,9 +83,12 @@ def write_seen(
         "players": len(table.names),
         "options": dict(options),
         "names": list(table.names),
+        "cursor": cursor.node.ply,
         "moves": [telling.notation(node) for node in line],
+        "seats": [node.action.seat if node.action else None for node in line],
         "frames": frames(game, line, telling.viewer),
-        "cursor": cursor.ply,
+        "notes": {str(node.ply): node.note for node in line if node.note is not None},
+        "marks": {name: node.ply for name, node in marks.items() if node in on_line},
     }
     return _text(record)
 
@@ -100,8 +107,8 @@ def token(game: "AnyGame", node: Node) -> str:
     action = node.action
     assert action is not None
     assert node.parent is not None
-    if isinstance(action, ChanceAction):
-        return action.token
+    if action.seat is None:
+        return cast("ChanceAction", action).token
     asked = game.window(node.parent.state).seats
     written = game.token(action)
     return written if asked[:1] == (action.seat,) or not asked else f"{action.seat}:{written}"
@@ -149,9 +156,14 @@ def _branch_head(node: Node, numbers: Mapping[Node, int]) -> dict[str, Any]:
     if node.parent is not None:
         head["at"] = numbers[node.parent]
     if node.fork is not None:
-        asked = {"name": node.fork.name, "stream": node.fork.stream, "force": dict(node.fork.forced)}
-        head |= {key: value for key, value in asked.items() if value}
+        head |= _asked(node.fork)
     return head | {"plies": []}
+
+
+def _asked(fork: Fork) -> dict[str, Any]:
+    """Return what was asked of chance, where it was, and what that is called."""
+    asked = {"name": fork.name, "stream": fork.stream, "force": dict(fork.forced)}
+    return {key: value for key, value in asked.items() if value}
 
 
 def _digests(

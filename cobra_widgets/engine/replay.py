@@ -1,23 +1,33 @@
 """Opening a record: played again ply by ply, and compared with the digests it carries."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.cells import digest
-from cobra_widgets.engine.chance import Chance
-from cobra_widgets.engine.errors import BadRecord, CobraError
+from cobra_widgets.engine.chance import Chance, forced_values
+from cobra_widgets.engine.errors import BadOption, BadRecord, CobraError
 from cobra_widgets.engine.fidelity import EXACT, FRAMES_ONLY, Fidelity, drift
 from cobra_widgets.engine.frames import FramesGame, frame_nodes
 from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.record import FORMAT
 from cobra_widgets.engine.table import Table
+from cobra_widgets.engine.text import is_name, is_text
 from cobra_widgets.engine.timeline import Cursor, Fork, Node, Timeline, fork_state
 
 if TYPE_CHECKING:
     from cobra_widgets.engine.game import AnyGame
+
+
+HALF: Final = re.compile(r"\\u[dD][89a-fA-F]..")
+"""How JSON spells half a character; two of them may well make one."""
+DIGITS: Final = 9
+"""How long the number of a node or a seat may be."""
+MOST: Final = 2**53
+"""Whole numbers beyond it do not survive a browser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +70,21 @@ def read(text: str, find_game: Callable[[str], Any]) -> Opened:
     if "seat" in record or "line" not in record or ("frames" in record and rules != game.rulebook.version):
         return _open_frames(game, record, header)
     timeline, nodes, fidelity = _replayed(game, record, header)
-    here = nodes[min(_whole(record, "cursor", 0, len(nodes) - 1, clip=True), len(nodes) - 1)]
     _restore_remarks(record, timeline, nodes)
+    cursor = Cursor(timeline)
+    cursor.follow(_line(record, nodes))
+    cursor.jump(nodes[_whole(record, "cursor", 0, len(nodes) - 1, clip=True)])
     table = Table(
         game, header.seed, header.names, (None,) * header.players,
         is_setup="start" in record, fidelity=fidelity,
     )  # fmt: skip
-    return Opened(table, Cursor(timeline, here), None)
+    return Opened(table, cursor, None)
+
+
+def _line(record: Mapping[str, Any], nodes: list[Node]) -> list[Node]:
+    """Return the nodes of the line the record was written along."""
+    plies = sum(str(chunk).count(",") + 1 for chunk in record["line"])
+    return nodes[: plies + 1]
 
 
 def _parsed(text: str) -> Mapping[str, Any]:
@@ -74,8 +92,12 @@ def _parsed(text: str) -> Mapping[str, Any]:
         record = json.loads(text)
     except json.JSONDecodeError as fault:
         raise BadRecord("record", key=f"line {fault.lineno}", reason=fault.msg) from fault
+    except (ValueError, RecursionError) as fault:  # a number too long, brackets too deep
+        raise BadRecord("record", key="-", reason=str(fault)) from fault
     if not isinstance(record, dict):
         raise BadRecord("record", key="line 1", reason="{ ... }")
+    if (half := HALF.search(text)) and not is_text(json.dumps(record, ensure_ascii=False)):
+        raise BadRecord("record", key=half[0], reason="UTF-8")
     written = _need(record, "format", int)
     if not 1 <= written <= FORMAT:
         raise BadRecord("record-format", value=written, newest=FORMAT)
@@ -85,7 +107,7 @@ def _parsed(text: str) -> Mapping[str, Any]:
 def _header(record: Mapping[str, Any]) -> _Header:
     players = _need(record, "players", int)
     names = _need(record, "names", list)
-    if len(names) != players or not all(isinstance(name, str) and name for name in names):
+    if len(names) != players or not all(map(is_name, names)):
         raise BadRecord("record", key="names", reason=f"{players} x text")
     return _Header(
         players=players,
@@ -115,10 +137,14 @@ def _whole(
     return min(value, most)
 
 
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= DIGITS
+
+
 def _by_number(record: Mapping[str, Any], key: str, nodes: list[Node]) -> Iterator[tuple[Node, Any]]:
     """Go through a table by node number; numbers after a drift have nothing to stand on."""
     for number, value in _optional(record, key, dict, {}).items():
-        if not number.isdecimal():
+        if not _is_number(number):
             raise BadRecord("record", key=f"{key}.{number}", reason="0, 1, 2 ...")
         if int(number) < len(nodes):
             yield nodes[int(number)], value
@@ -128,9 +154,12 @@ def _open_frames(game: "AnyGame", record: Mapping[str, Any], header: _Header) ->
     seat = _whole(record, "seat", 0, header.players - 1)
     if "frames" not in record:
         raise BadRecord("record-seat", seat=seat)
-    moves = _optional(record, "moves", list, [""] * len(record["frames"]))
-    timeline = frame_nodes(_need(record, "frames", list), moves)
+    frames = _need(record, "frames", list)
+    moves = _optional(record, "moves", list, [""] * len(frames))
+    timeline = frame_nodes(frames, moves, _optional(record, "seats", list, [None] * len(frames)))
     line = Cursor(timeline).line
+    if "line" not in record:
+        _restore_remarks(record, timeline, line)
     here = line[_whole(record, "cursor", 0, len(line) - 1, clip=True)]
     shown: Any = FramesGame(game, header.options)
     table = Table(shown, header.seed, header.names, (None,) * header.players, fidelity=FRAMES_ONLY)
@@ -141,6 +170,8 @@ def _replayed(
     game: "AnyGame", record: Mapping[str, Any], header: _Header
 ) -> tuple[Timeline, list[Node], Fidelity]:
     chance = Chance(header.seed)
+    if header.players not in game.players:
+        raise BadRecord("record", key="players", reason=", ".join(map(str, game.players)))
     try:
         options = game.check_options(header.players, header.options)
         start: Any = (
@@ -149,15 +180,16 @@ def _replayed(
             else game.start(header.players, options, chance)
         )
     except CobraError as fault:
-        raise BadRecord("record", key=fault.key, reason=str(fault)) from fault
+        raise BadRecord("record", key=fault.key, reason=fault) from fault
     timeline = Timeline(start)
     nodes = [timeline.root]
     branches = [{"plies": _need(record, "line", list)}, *_optional(record, "branches", list, [])]
+    asked = _Asked(_optional(record, "forks", dict, {}), game.purposes)
     try:
         for branch in branches:
             if not isinstance(branch, dict):
                 raise BadRecord("record", key="branches", reason="{ ... }")
-            _play_branch(game, branch, nodes, _optional(record, "digests", dict, {}))
+            _play_branch(game, branch, nodes, _optional(record, "digests", dict, {}), asked)
     except _Drifted as drifted:
         _forget(nodes, drifted.good)
         return timeline, nodes, drift(nodes[-1].ply)
@@ -165,30 +197,42 @@ def _replayed(
 
 
 def _play_branch(
-    game: "AnyGame", branch: Mapping[str, Any], nodes: list[Node], digests: Mapping[str, str]
+    game: "AnyGame", branch: Mapping[str, Any], nodes: list[Node], digests: Mapping[str, str], asked: "_Asked"
 ) -> None:
     node = nodes[_whole(branch, "at", 0, len(nodes) - 1, where="branches.")]
-    fork = _fork(branch)
+    fork = asked.fork(branch)
     first = len(nodes)
     try:
         for chunk in _need(branch, "plies", list):
             for written in str(chunk).split(","):
-                node = _play(game, node, written, fork, nodes)
+                node = _play(game, node, written, fork or asked.at(len(nodes)), nodes)
                 fork = None
     finally:
         # Where a digest and a later move both disagree, the rules parted at the digest.
         _compare(game, nodes, digests, first)
 
 
-def _fork(branch: Mapping[str, Any]) -> Fork | None:
-    stream = _optional(branch, "stream", int, 0)
-    name = _optional(branch, "name", str, None)
-    forced = []
-    for purpose, values in _optional(branch, "force", dict, {}).items():
-        if not isinstance(values, list):
-            raise BadRecord("record", key=f"branches.force.{purpose}", reason="[...]")
-        forced.append((purpose, tuple(values)))
-    return Fork(stream, tuple(forced), name) if stream or forced or name else None
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a record says was asked of chance."""
+
+    forks: Mapping[str, Any]
+    """In the middle of a line or branch, by the number of the ply that it led to."""
+    purposes: Mapping[str, type]
+
+    def at(self, number: int) -> Fork | None:
+        """Return what was asked at the ply of that number."""
+        return self.fork(_need(self.forks, str(number), dict)) if str(number) in self.forks else None
+
+    def fork(self, written: Mapping[str, Any]) -> Fork | None:
+        """Return what a branch, or an entry of `forks`, asked."""
+        stream = _whole(written, "stream", 0, MOST, where="branches.")
+        name = _optional(written, "name", str, None)
+        try:
+            forced = forced_values(_optional(written, "force", dict, {}), self.purposes)
+        except BadOption as fault:
+            raise BadRecord("record", key="branches.force", reason=fault) from fault
+        return Fork(stream, forced, name) if stream or forced or name else None
 
 
 def _play(game: "AnyGame", node: Node, written: str, fork: Fork | None, nodes: list[Node]) -> Node:
@@ -212,7 +256,7 @@ def _read_action(game: "AnyGame", state: Any, written: str) -> Action | None:
         happens = game.automatic(state)
         return happens if game.token(happens) == written else None
     seat, colon, notation = written.partition(":")
-    asked = int(seat) if colon and seat.isdecimal() else (window.seats or (None,))[0]
+    asked = int(seat) if colon and _is_number(seat) else (window.seats or (None,))[0]
     for action in game.parse(state, notation if colon else written):
         if action.seat == asked and not game.judge(state, action).blockers:
             return action
@@ -239,9 +283,13 @@ def _forget(nodes: list[Node], good: int) -> None:
 
 def _restore_remarks(record: Mapping[str, Any], timeline: Timeline, nodes: list[Node]) -> None:
     for node, note in _by_number(record, "notes", nodes):
-        if not isinstance(note, str | dict):
+        texts = note.values() if isinstance(note, dict) else [note]
+        if not all(isinstance(each, str) for each in texts):
             raise BadRecord("record", key="notes", reason="text")
         node.note = note
+    fresh = _optional(record, "fresh", dict, {})
+    for number in fresh:
+        _whole(fresh, number, 0, MOST, where="fresh.")
     for node, count in _by_number(record, "fresh", nodes):
         timeline.fresh[node] = count
     marks = _optional(record, "marks", dict, {})

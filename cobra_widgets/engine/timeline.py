@@ -1,9 +1,10 @@
 """The tree of all moments of a match. Each keeps its state, so going there is a look-up."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
-from typing import Any
+from itertools import pairwise
+from typing import Any, TypeAlias
 
 from cobra_widgets.engine.actions import Action
 from cobra_widgets.engine.events import Event
@@ -84,6 +85,14 @@ class Node:
         self.children = (*self.children, child)
 
     @property
+    def root(self) -> "Node":
+        """The beginning of the tree it stands in."""
+        node = self
+        while node.parent is not None:
+            node = node.parent
+        return node
+
+    @property
     def trail(self) -> bytes:
         """The fingerprint of the way here: of its notations, and of nothing hidden else."""
         behind = []
@@ -124,8 +133,14 @@ class Timeline:
 
     def changed(self) -> None:
         """Tell those who watch."""
+        failed = None
         for watcher in tuple(self.watchers):
-            watcher()
+            try:
+                watcher()
+            except Exception as fault:  # noqa: BLE001  # the others are to be told all the same
+                failed = failed or fault
+        if failed is not None:
+            raise failed
 
     def __iter__(self) -> Iterator[Node]:
         """Go through all moments, each before those it led to, older branches first."""
@@ -141,6 +156,10 @@ class Timeline:
         return self.fresh[node]
 
 
+Held: TypeAlias = tuple[Node, list[Node] | None, int, Node | None]
+"""Where a cursor stood: moment, line and its length, where it went on from the moment."""
+
+
 class Cursor:
     """Where a match stands on its timeline, and the line it moves along.
 
@@ -153,12 +172,18 @@ class Cursor:
     def __init__(self, timeline: Timeline, node: Node | None = None, fork: Fork | None = None) -> None:
         self.timeline = timeline
         self.node = node or timeline.root
+        self.ask(fork)
+        self._chosen: dict[Node, Node] = {}
+        # Laid out at once from the root, so that what others play later is not taken for its own;
+        # from elsewhere only when it is asked for: a what-if must be cheap.
+        self._line: list[Node] | None = None if self.node.parent else self._line_through(self.node)
+
+    def ask(self, fork: Fork | None) -> None:
+        """Ask something of chance at this very moment, as a what-if does."""
         self.fork = fork
         """What a what-if asked of chance."""
         self.fork_node = self.node if fork else None
         """The moment it asked it at."""
-        self._line: list[Node] | None = None
-        self._chosen: dict[Node, Node] = {}
 
     @property
     def fork_here(self) -> Fork | None:
@@ -169,9 +194,13 @@ class Cursor:
     def line(self) -> list[Node]:
         """The nodes of the line by ply; not to be changed."""
         if self._line is None:
-            self._line = self.node.way()
-            self._go_on(self._line)
+            self._line = self._line_through(self.node)
         return self._line
+
+    def _line_through(self, node: Node) -> list[Node]:
+        line = node.way()
+        self._go_on(line)
+        return line
 
     def following(self, node: Node) -> Node | None:
         """Return where the line goes on after a moment, None at its end."""
@@ -189,7 +218,9 @@ class Cursor:
         line, ply = self._line, child.ply
         if line is None or (ply < len(line) and line[ply] is child):
             return
-        del line[ply:]
+        if ply < len(line):
+            # Another list, so that the line which is left can be come back to.
+            self._line = line = line[:ply]
         line.append(child)
         if child.children:
             self._go_on(line)
@@ -203,6 +234,30 @@ class Cursor:
                 assert later.parent is not None
                 self._chosen[later.parent] = later
         self.node = node
+
+    def follow(self, line: Sequence[Node]) -> None:
+        """Take a line through the tree as the one last visited."""
+        self._chosen.update(pairwise(line))
+        self._line = None
+
+    def held(self) -> Held:
+        """Return where it stands, to come back to when something fails."""
+        line = self._line
+        return self.node, line, 0 if line is None else len(line), self._chosen.get(self.node)
+
+    def come_back(self, held: Held, grown: Sequence[Node]) -> None:
+        """Be where it was before something failed; what has grown meanwhile is taken off again."""
+        for node in reversed(grown):
+            assert node.parent is not None
+            node.parent.children = tuple(child for child in node.parent.children if child is not node)
+            if self._chosen.get(node.parent) is node:
+                del self._chosen[node.parent]
+        self.node, line, length, chosen = held
+        if chosen is not None:
+            self._chosen[self.node] = chosen
+        if line is not None:
+            del line[length:]
+        self._line = line
 
     def _go_on(self, line: list[Node]) -> None:
         node = self.following(line[-1])

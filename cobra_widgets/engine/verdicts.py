@@ -55,8 +55,20 @@ class Verdict:
         return not self.blockers
 
     def __str__(self) -> str:
-        """Return the reasons, one a line."""
-        return "\n".join(f"{b.text} [{b.clause}]" for b in self.blockers) or "legal"
+        """Return the reasons, one a line, and what is allowed instead."""
+        # Imported late: errors know verdicts, and words know errors.
+        from cobra_widgets.engine.words import engine_words  # noqa: PLC0415
+
+        words = engine_words()
+        allowed = " ".join(map(str, self.allowed)) or words.say("none", {})
+        if not self.blockers:
+            return words.say("verdict.legal", {"allowed": allowed})
+        reasons = [f"{blocker.text} [{blocker.clause}]" for blocker in self.blockers]
+        return "\n".join([*reasons, words.say("verdict.allowed", {"allowed": allowed})])
+
+    def __repr__(self) -> str:
+        """Return the reasons: asking in a cell is asking to be told."""
+        return str(self)
 
 
 LEGAL: Final = Verdict()

@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Final
 
-from cobra_widgets.engine.errors import BadData, BadOption
+from cobra_widgets.engine.errors import BadData, known_choice
 
 LOCALES: Final = ("en", "es")
 """The languages spoken, the first by default."""
@@ -34,9 +34,7 @@ def locale(language: str | None = None) -> str:
 
 def known_locale(language: str) -> str:
     """Return the language if it is spoken here, else raise BadOption."""
-    if language not in LOCALES:
-        raise BadOption("option-value", option="locale", value=language, allowed=", ".join(LOCALES))
-    return language
+    return known_choice("locale", language, LOCALES)
 
 
 class Words:

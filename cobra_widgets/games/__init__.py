@@ -17,6 +17,6 @@ def game_ids() -> tuple[str, ...]:
 
 def load_game(game: str) -> Any:
     """Return a game's rules by its id; an unknown one names those there are."""
-    if game not in game_ids():
+    if not isinstance(game, str) or game not in game_ids():  # type: ignore[redundant-expr]
         raise UnknownName("game", name=game, allowed=", ".join(game_ids()))
     return import_module(f"{__name__}.{game}.game").GAME

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from cobra_widgets.engine.actions import Json
-from cobra_widgets.engine.errors import BadData, UnknownName
+from cobra_widgets.engine.errors import BadData, UnknownName, plain
 from cobra_widgets.games import game_ids, load_game
 
 DEFAULT_SEED: Final = 1
@@ -58,10 +58,13 @@ class Scenario:
         return self.name.partition(".")[0]
 
 
-@cache
 def scenarios_of(game: str) -> Mapping[str, Scenario]:
     """Return a game's scenarios by name, in the order of the file."""
-    load_game(game)
+    return _in_file(load_game(game).id)
+
+
+@cache
+def _in_file(game: str) -> Mapping[str, Scenario]:
     file = files(f"cobra_widgets.games.{game}") / "data" / "scenarios.toml"
     try:
         raw = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -83,11 +86,11 @@ def scenario_names() -> tuple[str, ...]:
 
 def find_scenario(name: str) -> Scenario:
     """Return a scenario by its name; an unknown one names the near ones."""
-    game = name.partition(".")[0]
+    game = name.partition(".")[0] if isinstance(name, str) else ""  # type: ignore[redundant-expr]
     known = scenarios_of(game) if game in game_ids() else {}
-    if name not in known:
-        near = get_close_matches(name, scenario_names(), n=5, cutoff=0.4)
-        raise UnknownName("scenario", name=name, near=", ".join(near) or "-")
+    if not isinstance(name, str) or name not in known:  # type: ignore[redundant-expr]
+        near = get_close_matches(str(plain(name)), scenario_names(), n=5, cutoff=0.4)
+        raise UnknownName("scenario", name=name, near=", ".join(near))
     return known[name]
 
 

@@ -1,7 +1,9 @@
 """Who decides for a seat: computer players that know the questions, not the games."""
 
+from typing import Any, cast
+
 from cobra_widgets.engine.deciders import Player
-from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.errors import BadOption, shown
 from cobra_widgets.players.greedy import Greedy
 from cobra_widgets.players.random import Random
 from cobra_widgets.players.search import Search
@@ -17,9 +19,10 @@ def player(given: object) -> Player | None:
     if isinstance(given, str) and given in BY_NAME:
         made: Player = BY_NAME[given]()
         return made
-    if hasattr(given, "decide"):
-        return given
-    raise BadOption("player-kind", value=repr(given), allowed=", ".join(BY_NAME))
+    if callable(getattr(given, "decide", None)) and not isinstance(given, type):
+        decider: Any = given
+        return cast("Player", decider)
+    raise BadOption("player-kind", value=shown(given), allowed=", ".join(BY_NAME))
 
 
 __all__ = ["BY_NAME", "Greedy", "Player", "Random", "Search", "player"]

@@ -11,7 +11,7 @@ STAMP = STATIC / "widget.stamp.json"
 CHECKOUT_JS = Path(__file__).parents[2] / "js"
 
 # What a built bundle depends on, besides everything under js/src. js/build.mjs keeps the same list.
-BUILD_FILES = ("build.mjs", "package-lock.json", "package.json", "tsconfig.json")
+BUILD_FILES = ("build.mjs", "jsx.mjs", "package-lock.json", "package.json", "tsconfig.json")
 
 
 class BundleError(RuntimeError):

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 from html import escape
-from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from cobra_widgets.engine.actions import Json
 from cobra_widgets.widgets.seen import Seen, own_words
@@ -13,68 +12,107 @@ LINE: Final = 18
 """Height of a line of the drawing."""
 LETTER: Final = 7
 """Width of a letter of the drawing, about."""
+BOLD: Final = ' font-weight="bold"'
+
+SHORT: Final = 14
+"""Letters of a value that shares its line with others."""
 
 Row = tuple[str, str]
 """A cell's name and its value, in words."""
 
 
-def rows(seen: Seen) -> list[Row]:
-    """Return the cells at the cursor as the viewer sees them, in words; those of a kind together."""
-    by_kind: dict[str, list[Row]] = {}
+class Position(NamedTuple):
+    """All cells at the cursor as the viewer sees them, in words."""
+
+    title: str
+    kinds: list[str]
+    """What every seat has: hand, score ..."""
+    seats: dict[str, dict[str, str]]
+    """By seat and kind: the value."""
+    others: list[Row]
+    """What belongs to no seat."""
+
+
+def position(seen: Seen) -> Position:
+    """Return the position in words: what lies at the seats, then what lies between them."""
+    found = Position(seen.match.headline(seen.language), [], {}, [])
     for address, value in seen.cells(seen.cursor.node).items():
         stem, *rest = address.split("/")
-        by_kind.setdefault(stem, []).append((_name(seen, stem, rest), _value(seen, value)))
-    return list(chain.from_iterable(by_kind.values()))
+        name = _name(seen, address if f"cell.{address}" in seen.game.words else stem)
+        if len(rest) == 1 and rest[0].isdecimal() and int(rest[0]) < len(seen.telling.voice.names):
+            if name not in found.kinds:
+                found.kinds.append(name)
+            seat = seen.telling.voice.seat(int(rest[0]), seen.language)
+            found.seats.setdefault(f"{int(rest[0])} {seat}", {})[name] = _value(seen, value, stem)
+        else:
+            below = [] if f"cell.{address}" in seen.game.words else rest
+            found.others.append((", ".join([name, *below]), _value(seen, value, stem)))
+    return found
 
 
 def text(seen: Seen) -> str:
     """Return the position as lines of text; the first is what anybody at the table knows."""
-    found = rows(seen)
-    wide = max(len(name) for name, _ in found)
-    return "\n".join([repr(seen.match), *(f"{name:<{wide}}  {value}" for name, value in found)])
+    found = position(seen)
+    rows = [
+        (f"{kind}, {seat.partition(' ')[2]}", values[kind])
+        for kind in found.kinds
+        for seat, values in found.seats.items()
+        if kind in values
+    ]
+    wide = max(len(name) for name, _ in [*found.others, *rows])
+    return "\n".join([found.title, *(f"{name:<{wide}}  {value}" for name, value in [*found.others, *rows])])
 
 
 def html(seen: Seen) -> str:
-    """Return the position as a table."""
-    head = "".join(f"<th scope='col'>{escape(_word(seen, f'table.{key}'))}</th>" for key in ("cell", "value"))
-    body = "".join(
-        f"<tr><th scope='row' style='text-align:left'>{escape(name)}</th>"
-        f"<td style='text-align:left'>{escape(value)}</td></tr>"
-        for name, value in rows(seen)
+    """Return the position as two tables: the seats with what each has, and what lies between them."""
+    found = position(seen)
+    heads = "".join(_cell("th", kind, "col") for kind in ["", *found.kinds])
+    seats = "".join(
+        f"<tr>{_cell('th', seat.partition(' ')[2], 'row')}"
+        f"{''.join(_cell('td', values.get(kind, '')) for kind in found.kinds)}</tr>"
+        for seat, values in found.seats.items()
+    )
+    others = "".join(
+        f"<tr>{_cell('th', name, 'row')}{_cell('td', value)}</tr>" for name, value in found.others
     )
     return (
-        f"<table lang='{seen.language}'><caption>{escape(repr(seen.match))}</caption>"
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        f"<div lang='{seen.language}'><table><caption>{escape(found.title)}</caption>"
+        f"<thead><tr>{heads}</tr></thead><tbody>{seats}</tbody></table>"
+        f"<table><tbody>{others}</tbody></table></div>"
     )
+
+
+def _cell(tag: str, value: str, scope: str = "") -> str:
+    asked = f" scope='{scope}'" if scope else ""
+    return f"<{tag}{asked} style='text-align:left'>{escape(value)}</{tag}>"
 
 
 def svg(seen: Seen) -> str:
-    """Return the position as a drawing of lines."""
-    found = rows(seen)
-    left = LETTER * (2 + max(len(name) for name, _ in found))
-    wide = (WIDTH - left) // LETTER - 1
-    lines = [(0, repr(seen.match))]
-    for name, value in found:
-        first, *more = list(_wrapped(value, wide)) or [""]
-        lines += [(LETTER, name), (left, first)]
-        lines += [(left, line) for line in more]
+    """Return the position as a drawing of lines: a block a seat, then what lies between them."""
+    found = position(seen)
+    lines = [(0, True, found.title)]
+    for seat, values in found.seats.items():
+        lines.append((LETTER, True, seat.partition(" ")[2]))
+        short = [f"{kind} {value}" for kind, value in values.items() if len(value) <= SHORT]
+        long = [f"{kind}: {value}" for kind, value in values.items() if len(value) > SHORT]
+        for line in [" · ".join(short), *long]:
+            lines += [(3 * LETTER, False, part) for part in _wrapped(line, WIDTH // LETTER - 6)]
+    for name, value in found.others:
+        lines += [(LETTER, False, part) for part in _wrapped(f"{name}: {value}", WIDTH // LETTER - 4)]
     return _drawn(seen, lines)
 
 
-def _drawn(seen: Seen, lines: list[tuple[int, str]]) -> str:
-    title, y, shown = escape(lines[0][1]), 0, []
-    last = -1
-    for x, line in lines:
-        # A value stands on the line of its name.
-        y += 0 if last == LETTER and x > LETTER else LINE
-        last = x
-        shown.append(f'<text x="{x + LETTER}" y="{y}">{escape(line)}</text>')
-    height = y + LINE
+def _drawn(seen: Seen, lines: list[tuple[int, bool, str]]) -> str:
+    title, height = escape(lines[0][2]), LINE * (len(lines) + 1)
+    shown = "".join(
+        f'<text x="{x + LETTER}" y="{LINE * (number + 1)}"{BOLD if bold else ""}>{escape(line)}</text>'
+        for number, (x, bold, line) in enumerate(lines)
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
         f'height="{height}" role="img" aria-label="{title}" lang="{seen.language}">'
         f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>'
-        f'<g font-family="monospace" font-size="11.5" fill="#111">{"".join(shown)}</g></svg>'
+        f'<g font-family="monospace" font-size="11.5" fill="#111">{shown}</g></svg>'
     )
 
 
@@ -86,26 +124,22 @@ def _wrapped(line: str, wide: int) -> Iterator[str]:
     yield line
 
 
-def _name(seen: Seen, stem: str, rest: list[str]) -> str:
-    words, voice = seen.game.words, seen.telling.voice
+def _name(seen: Seen, stem: str) -> str:
+    words = seen.game.words
     key = f"cell.{stem}"
-    name = words.template(key, seen.language) if key in words else stem
-    seats = range(len(voice.names))
-    is_seat = [part.isdecimal() and int(part) in seats for part in rest]
-    parts = [
-        voice.seat(int(part), seen.language) if seat else part
-        for part, seat in zip(rest, is_seat, strict=True)
-    ]
-    return ", ".join([name, *parts])
+    return words.template(key, seen.language) if key in words else stem
 
 
-def _value(seen: Seen, value: Json) -> str:
+def _value(seen: Seen, value: Json, stem: str = "") -> str:
     if value is None or value == []:
         return _word(seen, "value.empty" if value == [] else "value.none")
     if isinstance(value, list):
-        return ", ".join(_value(seen, item) for item in value)
+        return ", ".join(_value(seen, item, stem) for item in value)
+    if isinstance(value, int) and stem in seen.game.seat_cells:
+        return seen.telling.voice.seat(value, seen.language)
     if not isinstance(value, dict):
-        return str(value)
+        word = f"{stem}.{value}"
+        return seen.game.words.template(word, seen.language) if word in seen.game.words else str(value)
     if value.keys() <= {"hidden", "locked"}:
         return _word(seen, f"value.{next(iter(value), 'hidden')}")
     if value.keys() <= {"count", "top"}:

@@ -34,6 +34,8 @@ class TapeWriter:
         self.seen = seen
         self.name = name
         """Another one for other eyes, another language, another match."""
+        self.example = ""
+        """The scenario it shows, where a view shows one instead of its match."""
         self.seq = 0
         self.numbers = numbers
         self.addresses: dict[str, int] = {}
@@ -65,13 +67,16 @@ class TapeWriter:
 
     def tape(self) -> Tape:
         """Return the whole tape as of now."""
-        return {
+        tape: Tape = {
             "wire": WIRE_VERSION, "tape": self.name, "seq": self.seq,
             "locale": self.seen.language, "seat": self.seen.viewer, "seats": self.seen.seats(),
             "addresses": list(self.addresses), "root": self._first, "plies": list(self._plies),
             "notes": {number: note for number, note in self._notes.items() if note},
             "marks": dict(self._marks), "forks": dict(self._forks),
         }  # fmt: skip
+        if self.example:
+            tape["example"] = self.example
+        return tape
 
     def lit(self, addresses: Iterable[str]) -> list[int]:
         """Return the places of those addresses that the viewer knows."""

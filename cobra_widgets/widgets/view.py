@@ -24,6 +24,8 @@ PARTS: Final = ("board", "timeline", "log", "rules", "inspector", "predict")
 SHOWN: Final = PARTS[:-1]
 STATE: Final = ("book", "tape", "piece", "now", "ply", "seat")
 """The traits that must agree with each other."""
+DOWN: Final = {"sync": True, "way": "to the browser"}
+BOTH_WAYS: Final = {"sync": True, "way": "both ways"}
 
 
 class MatchView(anywidget.AnyWidget):
@@ -32,18 +34,29 @@ class MatchView(anywidget.AnyWidget):
     All views of one match stand at the same moment, whichever of them, or Python, moved it.
     """
 
-    book = traitlets.Dict(help="Rules and words in the language of the view.").tag(sync=True)
-    tape = traitlets.Dict(help="All that the viewer may see of the match.").tag(sync=True)
-    piece = traitlets.Dict(help="What has been added to the tape last.").tag(sync=True)
-    now = traitlets.Dict(help="Where the match stands, and what may be done there.").tag(sync=True)
-    answer = traitlets.Dict(help="The reply to the browser's last message.").tag(sync=True)
-    ply = traitlets.Int(0, help="The ply of the match; set it, and the match goes there.").tag(sync=True)
-    seat = traitlets.Int(None, allow_none=True, help="Whose eyes; None is the open table.").tag(sync=True)
-    playing = traitlets.Bool(default_value=False, help="Whether the view plays on by itself.").tag(sync=True)
-    locale = traitlets.Enum(LOCALES, help="The language of the view.").tag(sync=True)
-    theme = traitlets.Enum(("auto", "light", "dark"), "auto", help="auto: the host's.").tag(sync=True)
-    size = traitlets.Enum(("normal", "projector"), "normal", help="How large it is drawn.").tag(sync=True)
-    parts = traitlets.List(traitlets.Enum(PARTS), list(SHOWN), help="Which parts are shown.").tag(sync=True)
+    book = traitlets.Dict(help="Rules and words in the language of the view.").tag(**DOWN)
+    tape = traitlets.Dict(help="All that the viewer may see of the match.").tag(**DOWN)
+    piece = traitlets.Dict(help="What has been added to the tape last.").tag(**DOWN)
+    now = traitlets.Dict(help="Where the match stands, and what may be done there.").tag(**DOWN)
+    answer = traitlets.Dict(help="The reply to the browser's last message.").tag(**DOWN)
+    ply = traitlets.Int(
+        0, help="The ply of the match. Set it, and the match goes there; past an end, to that end."
+    ).tag(**BOTH_WAYS, begins="that of the match")
+    seat = traitlets.Int(
+        None, allow_none=True,
+        help="Whose eyes; None is the open table. What they may not see does not travel.",
+    ).tag(**BOTH_WAYS)  # fmt: skip
+    playing = traitlets.Bool(
+        default_value=False, help="Whether the view, as long as it is on a page, plays on by itself."
+    ).tag(**BOTH_WAYS)
+    locale = traitlets.Enum(LOCALES, help="The language of the view.").tag(
+        **DOWN, begins="that of `cw.locale()`"
+    )
+    theme = traitlets.Enum(("auto", "light", "dark"), "auto", help="Its colours; auto: the host's.").tag(
+        **DOWN
+    )
+    size = traitlets.Enum(("normal", "projector"), "normal", help="How large it is drawn.").tag(**DOWN)
+    parts = traitlets.List(traitlets.Enum(PARTS), list(SHOWN), help="Which parts are shown.").tag(**DOWN)
 
     def __init__(
         self,
@@ -60,6 +73,9 @@ class MatchView(anywidget.AnyWidget):
         """The match it was made for; a scenario may be shown instead for a while."""
         self.is_own_display = False
         """Whether it was made by showing the match itself in a cell."""
+        self._own_seat = seat
+        """Whose eyes saw the match before a scenario was shown."""
+        self._example = ""
         self.messages: Final = Messages(self)
         self._tapes = 0
         self._unwatch: Callable[[], None] = _nothing
@@ -81,6 +97,7 @@ class MatchView(anywidget.AnyWidget):
         self.seen = seen
         self.numbers = numbers
         self.writer = TapeWriter(seen, numbers, f"{seen.game.id} {self._tapes}")
+        self.writer.example = self._example
         self.offered = offered(seen)
 
     def _state(self) -> dict[str, Any]:
@@ -126,6 +143,10 @@ class MatchView(anywidget.AnyWidget):
 
     def show(self, match: Match, seat: int | None = None) -> None:
         """Show another match."""
+        self._example = ""
+        self._change(match, seat)
+
+    def _change(self, match: Match, seat: int | None) -> None:
         seen = Seen(match, seat, self.seen.language)
         self._unwatch()
         self.match = match
@@ -134,8 +155,15 @@ class MatchView(anywidget.AnyWidget):
 
     def show_scenario(self, name: str) -> None:
         """Show an example of the rulebook; without a name, come back to the match."""
+        if not name:
+            self.show(self.own_match, self._own_seat)
+            return
         opener: Callable[[str], Match] = getattr(self.own_match, "_scenario", _none)
-        self.show(opener(name) if name else self.own_match)
+        example = opener(name)
+        if self.match is self.own_match:
+            self._own_seat = self.seen.viewer
+        self._example = name
+        self._change(example, None)
 
     def new_game(self) -> None:
         """Begin again with another deal. The game so far stays, on its branch."""

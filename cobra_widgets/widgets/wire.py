@@ -122,6 +122,8 @@ class Tape(TypedDict):
     """Bookmarks: name to number of the ply."""
     forks: dict[str, str]
     """Names of branches, by the number of their first ply."""
+    example: NotRequired[str]
+    """Name of the scenario, where one is shown instead of the view's own match."""
 
 
 class Piece(TypedDict):

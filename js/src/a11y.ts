@@ -78,3 +78,6 @@ export function rove(group: Element, event: KeyboardEvent): boolean {
   }
   return false;
 }
+
+/** For a dialog's `ref`: its first button has the focus when it opens. */
+export const focusFirst = (dialog: HTMLElement | null): void => dialog?.querySelector("button")?.focus({ preventScroll: true });

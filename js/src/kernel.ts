@@ -19,65 +19,62 @@ export class Kernel {
   silent = false;
   /** There is nobody to ask: a page saved as a file. */
   readonly absent: boolean;
-  private readonly stem = Math.random().toString(36).slice(2, 10);
-  private count = 0;
-  private probed = -Infinity;
-  private readonly waiting = new Map<string, Waiting>();
+  readonly #stem = Math.random().toString(36).slice(2, 10);
+  #count = 0;
+  #probed = -Infinity;
+  readonly #waiting = new Map<string, Waiting>();
 
-  constructor(
-    private readonly model: AnyModel,
-    private readonly heard: () => void,
-  ) {
+  readonly #model: AnyModel;
+  readonly #heard: () => void;
+
+  constructor(model: AnyModel, heard: () => void) {
+    this.#model = model;
+    this.#heard = heard;
     this.absent = typeof model.send !== "function";
   }
 
   send(ask: Ask, reply?: Reply): void {
     if (this.absent) return;
-    const id = `${this.stem}-${++this.count}`;
-    const timer = setTimeout(() => this.setSilent(true), PATIENCE);
-    this.waiting.set(id, { type: ask.type, reply, timer });
+    const id = `${this.#stem}-${++this.#count}`;
+    const timer = setTimeout(() => this.#setSilent(true), PATIENCE);
+    this.#waiting.set(id, { type: ask.type, reply, timer });
     try {
-      this.model.send({ id, ...ask });
+      this.#model.send({ id, ...ask });
     } catch {
-      this.setSilent(true);
+      this.#setSilent(true);
     }
-  }
-
-  /** Something is still unanswered. */
-  get busy(): boolean {
-    return this.waiting.size > 0;
   }
 
   /** Take a reply; says what it is a reply to, nothing if not to us. */
   answer(answer: Answer): Message["type"] | undefined {
-    const waiting = this.waiting.get(answer.id);
+    const waiting = this.#waiting.get(answer.id);
     if (!waiting) return undefined;
     clearTimeout(waiting.timer);
-    this.waiting.delete(answer.id);
+    this.#waiting.delete(answer.id);
     waiting.reply?.(answer);
     return waiting.type;
   }
 
   /** Anything at all came in: it lives. */
   sign(): void {
-    this.setSilent(false);
+    this.#setSilent(false);
   }
 
   /** Touched by a person: see whether Python is there, at most every few seconds and never on its own. */
   probe(): void {
-    if (performance.now() - this.probed < PROBE_EVERY) return;
-    this.probed = performance.now();
+    if (performance.now() - this.#probed < PROBE_EVERY) return;
+    this.#probed = performance.now();
     this.send({ type: "ping" });
   }
 
-  private setSilent(silent: boolean): void {
+  #setSilent(silent: boolean): void {
     if (silent === this.silent) return;
     this.silent = silent;
-    this.heard();
+    this.#heard();
   }
 
   close(): void {
-    for (const { timer } of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear();
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
   }
 }

@@ -18,12 +18,15 @@ export class Reel {
   readonly notes: Record<string, string>;
   readonly marks: Record<string, number>;
   readonly forks: Record<string, string>;
+  /** The scenario that is shown instead of the view's own match. */
+  readonly example: string | undefined;
   seq: number;
-  private readonly plies: PlyPiece[] = [];
-  private readonly kids: number[][] = [[]];
-  private readonly depths: number[] = [0];
-  private readonly root: Cells;
-  private readonly known = new Map<number, Cells>();
+  readonly #plies: PlyPiece[] = [];
+  readonly #kids: number[][] = [[]];
+  readonly #depths: number[] = [0];
+  readonly #root: Cells;
+  #trunk: number[] = [];
+  readonly #known = new Map<number, Cells>();
 
   constructor(tape: Tape) {
     this.name = tape.tape;
@@ -31,29 +34,30 @@ export class Reel {
     this.seat = tape.seat;
     this.seats = tape.seats;
     this.seq = tape.seq;
-    this.root = [...tape.root];
+    this.example = tape.example;
+    this.#root = [...tape.root];
     this.notes = { ...tape.notes };
     this.marks = { ...tape.marks };
     this.forks = { ...tape.forks };
-    this.know(tape.addresses);
-    tape.plies.forEach((ply) => this.append(ply));
+    this.#know(tape.addresses);
+    tape.plies.forEach((ply) => this.#append(ply));
   }
 
-  private know(addresses: string[]): void {
+  #know(addresses: string[]): void {
     for (const address of addresses) {
       this.index.set(address, this.addresses.length);
       this.addresses.push(address);
     }
   }
 
-  private append(ply: PlyPiece): void {
-    this.plies.push(ply);
-    const n = this.plies.length;
-    this.kids.push([]);
-    this.kids[ply.p]?.push(n);
-    this.depths.push(this.depth(ply.p) + 1);
+  #append(ply: PlyPiece): void {
+    this.#plies.push(ply);
+    const n = this.#plies.length;
+    this.#kids.push([]);
+    this.#kids[ply.p]?.push(n);
+    this.#depths.push(this.depth(ply.p) + 1);
     // A tape sent whole lists its addresses up front, and its plies list them again.
-    this.know((ply.a ?? []).filter((address) => !this.index.has(address)));
+    this.#know((ply.a ?? []).filter((address) => !this.index.has(address)));
   }
 
   add(piece: Piece): Fold {
@@ -61,7 +65,7 @@ export class Reel {
     if (piece.seq <= this.seq) return "old";
     if (piece.seq !== this.seq + 1) return "gap";
     this.seq = piece.seq;
-    piece.plies.forEach((ply) => this.append(ply));
+    piece.plies.forEach((ply) => this.#append(ply));
     Object.assign(this.notes, piece.notes);
     Object.assign(this.marks, piece.marks);
     Object.assign(this.forks, piece.forks);
@@ -70,11 +74,11 @@ export class Reel {
 
   /** How many plies there are; the highest number of one. */
   get size(): number {
-    return this.plies.length;
+    return this.#plies.length;
   }
 
   ply(n: number): PlyPiece | undefined {
-    return this.plies[n - 1];
+    return this.#plies[n - 1];
   }
 
   has(n: number): boolean {
@@ -82,11 +86,11 @@ export class Reel {
   }
 
   depth(n: number): number {
-    return this.depths[n] ?? 0;
+    return this.#depths[n] ?? 0;
   }
 
   children(n: number): readonly number[] {
-    return this.kids[n] ?? [];
+    return this.#kids[n] ?? [];
   }
 
   parent(n: number): number {
@@ -101,48 +105,49 @@ export class Reel {
   }
 
   /** The line through a ply: to `tip` where that lies beyond it, else on by the youngest plies. */
-  line(n: number, tip: number): number[] {
-    const known = this.path(tip);
-    if (known[this.depth(n)] === n) return known;
+  line(n: number, tip: number): readonly number[] {
+    // Asked for at every drawing.
+    if (this.#trunk.at(-1) !== tip) this.#trunk = this.path(tip);
+    if (this.#trunk[this.depth(n)] === n) return this.#trunk;
     const path = this.path(n);
     for (let next = this.children(n).at(-1); next !== undefined; next = this.children(next).at(-1)) path.push(next);
     return path;
   }
 
-  private cells(n: number): Cells {
+  #cells(n: number): Cells {
     const ahead: PlyPiece[] = [];
     let at = n;
-    let kept = this.known.get(at);
+    let kept = this.#known.get(at);
     while (!kept && at > 0) {
       const ply = this.ply(at);
       if (!ply) break;
       ahead.push(ply);
       at = ply.p;
-      kept = this.known.get(at);
+      kept = this.#known.get(at);
     }
     if (kept && ahead.length === 0) return kept;
-    const cells = [...(kept ?? this.root)];
+    const cells = [...(kept ?? this.#root)];
     for (const ply of ahead.reverse()) {
       for (let i = 0; i < ply.c.length; i += 2) cells[ply.c[i] as number] = ply.c[i + 1];
       for (const gone of ply.g ?? []) cells[gone] = undefined;
     }
-    if (this.known.size >= KEPT) this.known.clear();
-    this.known.set(n, cells);
+    if (this.#known.size >= KEPT) this.#known.clear();
+    this.#known.set(n, cells);
     return cells;
   }
 
   cell(n: number, address: string): Json | undefined {
     const index = this.index.get(address);
-    return index === undefined ? undefined : this.cells(n)[index];
+    return index === undefined ? undefined : this.#cells(n)[index];
   }
 
   /** Addresses that have a value at this ply, in their own order. */
   present(n: number): string[] {
-    const cells = this.cells(n);
+    const cells = this.#cells(n);
     return this.addresses.filter((_, index) => cells[index] !== undefined);
   }
 
-  private touched(ply: PlyPiece): number[] {
+  #touched(ply: PlyPiece): number[] {
     return [...ply.c.filter((_, i) => i % 2 === 0), ...(ply.g ?? [])] as number[];
   }
 
@@ -153,12 +158,12 @@ export class Reel {
   /** Addresses changed by this ply. */
   changed(n: number): Set<string> {
     const ply = this.ply(n);
-    return new Set(ply ? this.named(this.touched(ply)) : []);
+    return new Set(ply ? this.named(this.#touched(ply)) : []);
   }
 
   /** Addresses whose values differ between two plies. */
   differing(a: number, b: number): Set<string> {
-    const [before, after] = [this.cells(a), this.cells(b)];
+    const [before, after] = [this.#cells(a), this.#cells(b)];
     return new Set(this.addresses.filter((_, i) => JSON.stringify(before[i]) !== JSON.stringify(after[i])));
   }
 
@@ -169,7 +174,7 @@ export class Reel {
     return this.path(n)
       .filter((at) => {
         const ply = this.ply(at);
-        return ply !== undefined && this.touched(ply).includes(index);
+        return ply !== undefined && this.#touched(ply).includes(index);
       })
       .reverse();
   }

@@ -1,6 +1,5 @@
 // One view: the parts it was asked for, around one board.
-import { Component, type ComponentChildren, type JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { Component, createRef, type ComponentChildren, type JSX } from "preact";
 import { itemsOf, rove, settle, SUPPRESS, use } from "./a11y";
 import { stillWanted } from "./art/motion";
 import type { BoardProps, Say } from "./boards/board";
@@ -9,16 +8,18 @@ import { Actions } from "./parts/actions";
 import { Alert, Bubble } from "./parts/bubble";
 import { Header } from "./parts/header";
 import { Keys } from "./parts/keys";
+import { keepInView } from "./parts/pane";
+import type { AskedClause } from "./parts/rules";
 import { type TabId, Tabs } from "./parts/tabs";
 import { Timeline } from "./parts/timeline";
 import type { Store } from "./store";
-import { type Theme, themeOf, watchTheme } from "./theme";
+import { themeOf, watchTheme } from "./theme";
 import type { View } from "./view";
 import type { Reason } from "./wire.types";
 import { speaker } from "./words";
 
-const ALL = ["board", "timeline", "log", "rules", "inspector"];
-const NOTHING: readonly string[] = [];
+const LINGER = 120;
+const SPEAK = 300;
 
 /** A part that fails says so and leaves the others alone. */
 class Guard extends Component<{ say: Say; of: unknown; children: ComponentChildren }, { fault: string; of: unknown }> {
@@ -37,211 +38,258 @@ class Guard extends Component<{ say: Say; of: unknown; children: ComponentChildr
   }
 }
 
-/** Draw again when the store says so. */
-function useStore(store: Store): void {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => store.subscribe(() => again(0)), [store]);
-}
-
-function useTheme(store: Store, root: { current: Element | null }): Theme {
-  const told = store.get<string>("theme", "auto");
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const abort = new AbortController();
-    if (root.current) watchTheme(root.current, () => again(0), abort.signal);
-    again(0);
-    return () => abort.abort();
-  }, []);
-  return root.current ? themeOf(told, root.current) : "light";
-}
-
 interface Explained {
   choice: number;
   at: Element;
   reasons: Reason[];
 }
 
-/** One tab stop a group, kept through every drawing; a focus that lost its thing goes to that one's neighbour. */
-function useRoving(root: { current: HTMLElement | null }): (event: FocusEvent) => void {
-  const held = useRef<{ group: Element; item: Element; index: number } | null>(null);
-  useLayoutEffect(() => {
-    root.current?.querySelectorAll("[data-roving]").forEach(settle);
-    const lost = held.current;
-    if (!lost || lost.item.isConnected || !lost.group.isConnected) return;
-    held.current = null;
-    const active = (root.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-    if (active && active !== document.body && active !== root.current) return;
-    const items = itemsOf(lost.group);
-    (items[Math.min(lost.index, items.length - 1)] ?? (lost.group as HTMLElement)).focus({ preventScroll: true });
-  });
-  return (event) => {
-    const item = event.target as HTMLElement;
-    item.setAttribute(SUPPRESS, "true");
-    const group = item.closest("[data-roving]");
-    held.current = group && { group, item, index: itemsOf(group).indexOf(item) };
-    if (group && itemsOf(group).includes(item)) use(group, item);
-  };
+interface Shown {
+  /** The ply the pointer rests on in the log. */
+  seen: number | null;
+  selected: number | null;
+  explained: Explained | null;
+  lit: readonly string[];
+  tab: TabId | null;
+  clause: AskedClause | null;
+  section: string | null;
+  keys: boolean;
+  more: boolean;
 }
 
-export function Shell({ store }: { store: Store }): JSX.Element {
-  useStore(store);
-  const root = useRef<HTMLDivElement>(null);
-  const theme = useTheme(store, root);
-  const onFocus = useRoving(root);
-  const [seen, preview] = useState<number | null>(null);
-  const [selected, select] = useState<number | null>(null);
-  const [explained, explain] = useState<Explained | null>(null);
-  const [lit, light] = useState<readonly string[]>(NOTHING);
-  const [tab, setTab] = useState<TabId | null>(null);
-  const [clause, setClause] = useState<number | null>(null);
-  const [section, setSection] = useState<string | null>(null);
-  const [keys, setKeys] = useState(false);
-  const [said, setSaid] = useState("");
+const NOTHING = { selected: null, explained: null, lit: [] };
 
-  const { book, reel, now } = store;
-  const board = boardOf(book.game);
-  const locale = book.locale;
-  const say = useMemo(() => speaker(book.names), [book]);
-  const parts = store.get<string[]>("parts", ALL);
-  const ply = seen !== null && reel.has(seen) ? seen : store.screen;
-  const live = store.live && ply === store.screen;
+export class Shell extends Component<{ store: Store }, Shown> {
+  override state: Shown = { ...NOTHING, seen: null, tab: null, clause: null, section: null, keys: false, more: false };
+  readonly #root = createRef<HTMLDivElement>();
+  readonly #live = createRef<HTMLDivElement>();
+  readonly #ended = new AbortController();
+  #held: { group: Element; item: Element; index: number } | null = null;
+  /** What had the focus before a dialog took it. */
+  #opener: HTMLElement | undefined;
+  #linger: ReturnType<typeof setTimeout> | undefined;
+  #speak: ReturnType<typeof setTimeout> | undefined;
+  #place: unknown[] = [];
+  #unwatch: (() => void) | undefined;
+  #followed: string | null = null;
 
-  // What was chosen or asked belongs to one position.
-  useEffect(() => {
-    select(null);
-    explain(null);
-    light(NOTHING);
-  }, [store.screen, now.node, reel]);
+  override componentDidMount(): void {
+    const { store } = this.props;
+    const { signal } = this.#ended;
+    signal.addEventListener("abort", store.subscribe(this.#again));
+    document.addEventListener("visibilitychange", () => document.hidden || store.kernel.probe(), { signal });
+    this.#placed();
+  }
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const events = reel.ply(store.screen)?.e.map(([text]) => text) ?? [];
-      setSaid([...events, store.atCursor ? now.status : ""].join(" "));
-    }, 300);
-    return () => clearTimeout(timer);
-  }, [store.screen, now.status, reel]);
+  #again = (): void => this.setState({});
 
-  const tell = (choice: number, at: Element): void => {
-    const reasons = now.choices[choice]?.r ?? [];
-    select(null);
-    explain({ choice, at, reasons });
-    if (reasons.length === 0) store.why(choice, (told) => explain({ choice, at, reasons: told }));
-  };
-  const close = (): void => {
-    explain(null);
-    store.dismiss();
-  };
-  const view: View = {
-    store, book, reel, say, ply, preview, light,
-    openClause(index) {
-      setSection(book.clauses[index]?.section ?? null);
-      setClause(index);
-      setTab("rules");
-    },
-  };
-  const choose = (choice: number): void => {
-    close();
-    store.choose(choice);
-  };
-  const choice = selected === null ? undefined : now.choices[selected];
-  const shining = explained ? reel.named(explained.reasons.flatMap(([, , cells]) => cells)) : choice ? reel.named(choice.c) : lit;
-  const props: BoardProps = {
-    cell: (address) => reel.cell(ply, address),
-    addresses: reel.present(ply),
-    changed: reel.changed(ply),
-    seat: reel.seat,
-    seats: reel.seats,
-    toAct: live ? now.to_act : (reel.ply(ply)?.w ?? []),
-    choices: live ? now.choices : [],
-    lit: new Set(shining),
-    selected: live ? selected : null,
-    blocked: explained?.choice ?? null,
-    select(index) {
-      close();
-      select(index);
-    },
-    choose,
-    explain: tell,
-    say,
-    data: book.data,
-    still: store.still || ply !== store.screen || stillWanted(),
+  // Hosts draw first and attach later, and may move what they have attached: only then does it have a host that
+  // says light or dark, and rows that can be scrolled. The style's one animation begins at each of these moments.
+  #placed = (): void => {
+    this.#unwatch?.();
+    this.#unwatch = this.#root.current ? watchTheme(this.#root.current, this.#again) : undefined;
+    this.#followed = null;
+    this.#again();
   };
 
-  // The score sheet sums up the log.
-  const tabs = (["log", "score", "rules", "inspector"] as const).filter((part) => parts.includes(part === "score" ? "log" : part));
-  const shortcuts: Record<string, () => void> = {
-    ",": () => store.by(-1),
-    ".": () => store.by(1),
-    "<": () => store.by(-Infinity),
-    ">": () => store.by(Infinity),
-    p: () => store.play(!store.playing),
-    u: () => store.undo(),
-    "?": () => setKeys(!keys),
-    Escape() {
-      if (keys) setKeys(false);
-      else if (explained) (explained.at as HTMLElement).focus({ preventScroll: true });
-      else select(null);
-      close();
-    },
-  };
-  tabs.forEach((id, index) => (shortcuts[String(index + 1)] = () => setTab(id)));
+  override componentWillUnmount(): void {
+    this.#ended.abort();
+    this.#unwatch?.();
+    clearTimeout(this.#linger);
+    clearTimeout(this.#speak);
+  }
 
-  const onKey = (event: KeyboardEvent): void => {
+  override componentDidUpdate(): void {
+    const { store } = this.props;
+    this.#root.current?.querySelectorAll("[data-roving]").forEach(settle);
+    this.#refocus();
+    // What was chosen or asked belongs to one position.
+    const place = [store.screen, store.now.node, store.reel];
+    if (place.some((part, index) => part !== this.#place[index])) {
+      this.#place = place;
+      const { selected, explained, lit } = this.state;
+      if (selected !== null || explained || lit.length) this.setState(NOTHING);
+      clearTimeout(this.#speak);
+      this.#speak = setTimeout(() => this.#say(), SPEAK);
+    }
+    // The row that tells of what has changed comes into sight.
+    const row = this.#root.current?.querySelector("[data-follow]");
+    const follow = row?.getAttribute("data-follow") ?? null;
+    if (row && follow !== this.#followed) keepInView(row);
+    this.#followed = follow;
+  }
+
+  #say(): void {
+    const { store } = this.props;
+    const events = store.reel.ply(store.screen)?.e.map(([text]) => text) ?? [];
+    if (this.#live.current) this.#live.current.textContent = [...events, store.atCursor ? store.now.status : ""].join(" ");
+  }
+
+  /** A focus that lost its thing goes to that one's neighbour. */
+  #refocus(): void {
+    const lost = this.#held;
+    if (!lost || lost.item.isConnected || !lost.group.isConnected) return;
+    this.#held = null;
+    const active = (lost.group.getRootNode() as Document | ShadowRoot).activeElement;
+    if (active && active !== document.body) return;
+    const items = itemsOf(lost.group);
+    (items[Math.min(lost.index, items.length - 1)] ?? (lost.group as HTMLElement)).focus({ preventScroll: true });
+  }
+
+  #focused = (event: FocusEvent): void => {
+    const item = event.target as HTMLElement;
+    item.setAttribute(SUPPRESS, "true");
+    if (!item.closest("[role=dialog]")) this.#opener = item;
+    const group = item.closest("[data-roving]");
+    const index = group ? itemsOf(group).indexOf(item) : -1;
+    this.#held = group && { group, item, index };
+    if (group && index >= 0) use(group, item);
+    this.props.store.kernel.probe();
+  };
+
+  #preview = (seen: number | null, wait = LINGER): void => {
+    clearTimeout(this.#linger);
+    this.#linger = setTimeout(() => this.setState({ seen }), wait);
+  };
+
+  #explain(choice: number, at: Element): void {
+    const { store } = this.props;
+    const told = (reasons: Reason[]): void => this.setState({ selected: null, explained: { choice, at, reasons } });
+    const reasons = store.now.choices[choice]?.r ?? [];
+    told(reasons);
+    if (reasons.length === 0) store.why(choice, told);
+  }
+
+  #close(): void {
+    this.setState({ explained: null });
+    this.props.store.dismiss();
+  }
+
+  #escape = (): void => {
+    const { keys, more, explained } = this.state;
+    if (explained) (explained.at as HTMLElement).focus({ preventScroll: true });
+    else if (keys || more) this.#opener?.focus({ preventScroll: true });
+    else this.setState({ selected: null });
+    this.setState({ keys: false, more: false });
+    this.#close();
+  };
+
+  get #parts(): string[] {
+    return this.props.store.get("parts", []);
+  }
+
+  #tabs(): TabId[] {
+    const parts = this.#parts;
+    // The score sheet sums up the log.
+    return (["log", "score", "rules", "inspector"] as const).filter((part) => parts.includes(part === "score" ? "log" : part));
+  }
+
+  #key = (event: KeyboardEvent): void => {
     if (event.key === "Tab") return;
     event.stopPropagation();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as HTMLElement;
-    if (event.key !== "Escape" && target.matches("input,textarea,select")) return;
+    if (event.key !== "Escape" && target.matches("input")) return;
+    const { store } = this.props;
+    const acts: Record<string, () => void> = {
+      ",": () => store.by(-1),
+      ".": () => store.by(1),
+      "<": () => store.by(-Infinity),
+      ">": () => store.by(Infinity),
+      p: () => store.play(!store.playing),
+      u: () => store.undo(),
+      "?": () => this.setState({ keys: !this.state.keys }),
+      Escape: this.#escape,
+    };
+    this.#tabs().forEach((tab, index) => (acts[index + 1] = () => this.setState({ tab })));
     const group = target.closest("[data-roving]");
-    const act = shortcuts[event.key];
+    const act = acts[event.key];
     if (group && rove(group, event)) event.preventDefault();
     else if (act) {
       event.preventDefault();
       act();
     }
   };
-  const probe = (): void => store.kernel.probe();
-  useEffect(() => {
-    const visible = (): void => void (document.visibilityState === "visible" && probe());
-    document.addEventListener("visibilitychange", visible);
-    return () => document.removeEventListener("visibilitychange", visible);
-  }, []);
 
-  const [width, height] = board.viewBox;
-  const Board = board.Component;
-  return (
-    <div
-      class="gw" ref={root} data-theme={theme} data-size={store.get("size", "normal")} lang={locale} role="region" aria-label={book.title || "…"}
-      onKeyDown={onKey}
-      onFocusIn={(event) => {
-        onFocus(event);
-        probe();
-      }}
-      onPointerDown={probe}
-    >
-      {parts.includes("board") && (
-        <>
-          <Header view={view} />
-          <div class="stage" role="group" aria-label={board.describe(props)} data-roving style={`aspect-ratio:${width}/${height}`}>
-            <Guard say={say} of={ply}>
-              {book.game && <Board {...props} />}
-            </Guard>
-            {explained && live && <Bubble view={view} title={say("blocked")} at={explained.at} reasons={explained.reasons} close={() => shortcuts.Escape?.()} />}
-          </div>
-          <Actions view={view} selected={live ? selected : null} choose={choose} />
-        </>
-      )}
-      <Alert view={view} />
-      {parts.includes("timeline") && <Timeline view={view} help={() => setKeys(true)} />}
-      {tabs.length > 0 && (
-        <Guard say={say} of={`${ply}${tab}`}>
-          <Tabs view={view} tabs={tabs} tab={tab ?? (tabs[0] as TabId)} setTab={setTab} clause={clause} section={section} setSection={setSection} />
-        </Guard>
-      )}
-      {keys && <Keys say={say} close={() => setKeys(false)} />}
-      <div class="said" aria-live="polite">
-        {said}
+  #board(view: View, live: boolean): BoardProps {
+    const { store, reel, ply } = view;
+    const { now } = store;
+    const { selected, explained, lit } = this.state;
+    const choice = selected === null ? undefined : now.choices[selected];
+    const shining = explained ? reel.named(explained.reasons.flatMap(([, , cells]) => cells)) : choice ? reel.named(choice.c) : lit;
+    return {
+      ply,
+      cell: (address) => reel.cell(ply, address),
+      before: (address) => reel.cell(reel.parent(ply), address),
+      move: reel.ply(ply),
+      addresses: reel.present(ply),
+      changed: reel.changed(ply),
+      seat: reel.seat,
+      seats: reel.seats,
+      toAct: live ? now.to_act : (reel.ply(ply)?.w ?? []),
+      choices: live ? now.choices : [],
+      lit: new Set(shining),
+      selected: live ? selected : null,
+      blocked: explained?.choice ?? null,
+      select: (index) => {
+        this.#close();
+        this.setState({ selected: index });
+      },
+      choose: (index) => {
+        this.#close();
+        store.choose(index);
+      },
+      explain: (index, at) => this.#explain(index, at),
+      say: view.say,
+      data: view.book.data,
+      still: store.still || ply !== store.screen || stillWanted(),
+    };
+  }
+
+  override render({ store }: { store: Store }, { seen, explained, tab, clause, section, keys, more }: Shown): JSX.Element {
+    const { book, reel } = store;
+    const board = boardOf(book.game);
+    const say = speaker(book.names);
+    const parts = this.#parts;
+    const ply = seen !== null && reel.has(seen) ? seen : store.screen;
+    const live = store.live && ply === store.screen;
+    const view: View = {
+      store, book, reel, say, ply,
+      preview: this.#preview,
+      light: (lit) => this.setState({ lit }),
+      openClause: (index) => this.setState({ clause: { index, asked: performance.now() }, section: book.clauses[index]?.section ?? null, tab: "rules" }),
+    };
+    const props = this.#board(view, live);
+    const tabs = this.#tabs();
+    const open = tab ?? tabs[0];
+    return (
+      <div
+        class="gw" ref={this.#root} data-theme={this.#root.current ? themeOf(store.get("theme", "auto"), this.#root.current) : "light"}
+        data-size={store.get("size", "normal")} lang={book.locale} role="region" aria-label={book.title || "…"}
+        onAnimationStart={this.#placed} onKeyDown={this.#key} onFocusIn={this.#focused} onPointerDown={() => store.kernel.probe()}
+      >
+        {parts.includes("board") && (
+          <>
+            <Header view={view} />
+            <div class="stage" role="group" aria-label={board.describe(props)} data-roving style={`aspect-ratio:${board.viewBox.join("/")}`}>
+              <Guard say={say} of={ply}>
+                {book.game && <board.Component {...props} />}
+              </Guard>
+              {explained && live && <Bubble view={view} title={say("blocked")} at={explained.at} reasons={explained.reasons} close={this.#escape} />}
+            </div>
+            <Actions view={view} selected={props.selected} choose={props.choose} />
+          </>
+        )}
+        <Alert view={view} />
+        {parts.includes("timeline") && <Timeline view={view} more={more} toggle={() => this.setState({ more: !more })} help={() => this.setState({ more: false, keys: true })} />}
+        {open && (
+          <Guard say={say} of={ply + open}>
+            <Tabs view={view} tabs={tabs} tab={open} setTab={(id) => this.setState({ tab: id })} clause={clause} section={section} setSection={(id) => this.setState({ section: id })} />
+          </Guard>
+        )}
+        {keys && <Keys say={say} close={this.#escape} />}
+        <div class="said" aria-live="polite" ref={this.#live} />
       </div>
-    </div>
-  );
+    );
+  }
 }

@@ -77,7 +77,7 @@ describe("the cursor", () => {
 
   it("some plies on is walked to, ply by ply", () => {
     const [model, store] = opened();
-    model.update({ piece: { tape: "t", seq: 4, plies: [ply(3, 4), ply(4, 5), ply(5, 6)] }, now: now(6, 4) });
+    model.update({ piece: { tape: "t", seq: 4, plies: [ply(3, 4), ply(4, 5), ply(5, 6)] }, now: now(6, 4), ply: 6 });
     expect([store.screen, store.still]).toEqual([4, false]);
     vi.advanceTimersByTime(450);
     expect([store.screen, store.still]).toEqual([5, false]);

@@ -2,8 +2,9 @@
 import type { AnyModel } from "@anywidget/types";
 import { stillWanted } from "./art/motion";
 import { Kernel } from "./kernel";
+import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
-import type { Answer, Book, Json, Now, Piece, Reason, Tape } from "./wire.types";
+import type { Answer, Book, Now, Piece, Reason, Tape } from "./wire.types";
 
 const REST = 250;
 const SETTLE = 60;
@@ -13,25 +14,17 @@ const BEAT = 900;
 const STRIDE = 400;
 const FEW = 6;
 
-export const SPEEDS = [0.5, 1, 2, 4];
-
 export interface Alert {
   text: string;
   reasons: Reason[];
 }
 
-const EMPTY: Tape = {
-  wire: 1, tape: "", seq: 0, locale: "en", seat: null, seats: [],
-  addresses: [], root: [], plies: [], notes: {}, marks: {}, forks: {},
-};
-const NOBODY: Now = { tape: "", seq: 0, node: 0, tip: 0, to_act: [], status: "", choices: [], over: false };
-const BLANK: Book = { locale: "en", game: "", title: "", sections: [], clauses: [], names: {}, scenarios: [], data: {} };
 const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "locale", "theme", "size", "parts"];
 
 export class Store {
-  book: Book = BLANK;
-  reel = new Reel(EMPTY);
-  now: Now = NOBODY;
+  book: Book = NOTHING;
+  reel = new Reel(NOTHING);
+  now: Now = NOTHING;
   /** The ply on the screens. */
   screen = 0;
   /** The last move of the screen was no single step, so nothing glides. */
@@ -40,140 +33,139 @@ export class Store {
   playing = false;
   speed = 1;
   readonly kernel: Kernel;
-  private readonly views = new Set<() => void>();
-  private readonly seen: Record<string, unknown> = {};
-  private early: Now | null = null;
-  private timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {};
-  private asked = -Infinity;
-  private going = false;
+  readonly #views = new Set<() => void>();
+  readonly #seen: Record<string, unknown> = {};
+  #early: Now | null = null;
+  #timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {};
+  #asked = -Infinity;
+  #going = false;
 
-  constructor(private readonly model: AnyModel) {
+  readonly #model: AnyModel;
+
+  constructor(model: AnyModel) {
+    this.#model = model;
     this.kernel = new Kernel(model, () => {
-      if (this.kernel.silent) this.going = false;
-      this.changed();
+      if (this.kernel.silent) this.#going = false;
+      this.#changed();
     });
-    for (const key of KEYS) model.on(`change:${key}`, this.absorb);
-    this.absorb();
+    for (const key of KEYS) model.on(`change:${key}`, this.#absorb);
+    this.#absorb();
   }
 
   get<T>(key: string, fallback: T): T {
-    return (this.model.get(key) as T | undefined) ?? fallback;
+    return (this.#model.get(key) as T | undefined) ?? fallback;
   }
 
   subscribe(view: () => void): () => void {
-    this.views.add(view);
-    return () => this.views.delete(view);
+    this.#views.add(view);
+    return () => this.#views.delete(view);
   }
 
-  private changed(): void {
-    for (const view of this.views) view();
+  #changed(): void {
+    for (const view of this.#views) view();
   }
 
-  private fresh<T>(key: string): T | undefined {
-    const value = this.model.get(key) as T | undefined;
-    if (value === this.seen[key]) return undefined;
-    this.seen[key] = value;
+  #fresh<T>(key: string): T | undefined {
+    const value = this.#model.get(key) as T | undefined;
+    if (value === this.#seen[key]) return undefined;
+    this.#seen[key] = value;
     return value ?? undefined;
   }
 
   // Traits set together are announced one by one: each announcement reads them all, in the order that makes sense.
-  private absorb = (): void => {
-    const [book, tape, piece] = [this.fresh<Book>("book"), this.fresh<Tape>("tape"), this.fresh<Piece>("piece")];
-    const [now, answer] = [this.fresh<Now>("now"), this.fresh<Answer>("answer")];
-    const [ply, playing] = [this.fresh<number>("ply"), this.fresh<boolean>("playing")];
+  #absorb = (): void => {
+    const [book, tape, piece] = [this.#fresh<Book>("book"), this.#fresh<Tape>("tape"), this.#fresh<Piece>("piece")];
+    const [now, answer] = [this.#fresh<Now>("now"), this.#fresh<Answer>("answer")];
+    const [ply, playing] = [this.#fresh<number>("ply"), this.#fresh<boolean>("playing")];
     if (book?.game) this.book = book;
-    if (tape?.tape) this.open(tape);
-    if (piece?.tape) this.fold(piece);
-    if (now?.tape) this.early = now;
-    this.settle();
-    if (answer?.id) this.hear(answer);
+    if (tape?.tape) this.#open(tape);
+    if (piece?.tape) this.#fold(piece);
+    if (now?.tape) this.#early = now;
+    this.#settle();
+    if (answer?.id) this.#hear(answer);
     // `ply` counts along the line, as it does in Python; a screen's number is that of its ply on the tape.
     const at = ply === undefined ? undefined : this.line[ply];
-    if (at !== undefined && at !== this.screen && !this.early && !this.wanting) this.show(at);
+    if (at !== undefined && at !== this.screen && !this.#early && !this.#wanting && !this.#timers.walk) this.#show(at);
     if (playing !== undefined && playing !== this.playing) this.play(playing);
     this.kernel.sign();
-    this.changed();
+    this.#changed();
   };
 
-  private open(tape: Tape): void {
+  #open(tape: Tape): void {
     const other = tape.tape !== this.reel.name;
     this.reel = new Reel(tape);
     if (other) {
-      this.now = { ...NOBODY, tape: tape.tape, node: -1, tip: tape.plies.length };
-      this.show(Math.min(this.screen, this.reel.size));
+      this.now = { ...NOTHING, tape: tape.tape, node: -1, tip: tape.plies.length };
+      this.#show(Math.min(this.screen, this.reel.size));
     }
-    const piece = this.seen.piece as Piece | undefined;
-    if (piece?.tape) this.fold(piece);
+    const piece = this.#seen.piece as Piece | undefined;
+    if (piece?.tape) this.#fold(piece);
   }
 
-  private fold(piece: Piece): void {
-    if (this.reel.add(piece) === "gap") this.sync();
+  #fold(piece: Piece): void {
+    if (this.reel.add(piece) === "gap") this.#sync();
   }
 
   /** Ask for the whole tape, not more than once a second. */
-  private sync(): void {
-    if (performance.now() - this.asked < SYNC_AGAIN) return;
-    this.asked = performance.now();
+  #sync(): void {
+    if (performance.now() - this.#asked < SYNC_AGAIN) return;
+    this.#asked = performance.now();
     this.kernel.send({ type: "sync" });
   }
 
   /** Take a `now` whose pieces have been read; one that came too early waits a moment, then asks. */
-  private settle(): void {
-    const now = this.early;
+  #settle(): void {
+    const now = this.#early;
     if (!now) return;
     if (now.tape !== this.reel.name || now.seq > this.reel.seq || !this.reel.has(now.node)) {
-      this.later("settle", SETTLE, () => {
-        if (this.early) this.sync();
+      this.#later("settle", SETTLE, () => {
+        if (this.#early) this.#sync();
       });
       return;
     }
-    this.early = null;
+    this.#early = null;
     const [moved, along] = [now.node !== this.now.node, this.atCursor];
     this.now = now;
-    if (moved && !this.wanting) along ? this.walk(now.node) : this.show(now.node);
-    this.later("computer", PAUSE, () => this.letComputer());
+    if (moved && !this.#wanting) along ? this.#walk(now.node) : this.#show(now.node);
+    this.#later("computer", PAUSE, () => this.#letComputer());
   }
 
   /** The hand is on the timeline, or Python has not yet heard where it came to rest. */
-  private get wanting(): boolean {
-    return this.timers.rest !== undefined || this.going;
+  get #wanting(): boolean {
+    return this.#timers.rest !== undefined || this.#going;
   }
 
-  private hear(answer: Answer): void {
+  #hear(answer: Answer): void {
     const asked = this.kernel.answer(answer);
     if (!asked || answer.ok || asked === "why") return;
     // Another view's step came first: nothing to tell.
     if (asked === "step" && answer.kind === "stale") return;
-    this.warn(answer.text ?? "", answer.refused ?? []);
-  }
-
-  warn(text: string, reasons: Reason[] = []): void {
-    this.alert = { text, reasons };
-    this.changed();
+    this.alert = { text: answer.text ?? "", reasons: answer.refused ?? [] };
+    this.#changed();
   }
 
   dismiss(): void {
     if (!this.alert) return;
     this.alert = null;
-    this.changed();
+    this.#changed();
   }
 
   /** Go to where Python went. What followed a decision by itself is shown one ply after the other. */
-  private walk(ply: number): void {
+  #walk(ply: number): void {
     const { reel, screen } = this;
     const next = reel.path(ply)[reel.depth(screen) + 1];
     const far = reel.depth(ply) - reel.depth(screen);
-    if (next === undefined || reel.parent(next) !== screen || far > FEW || stillWanted()) return this.show(ply);
-    this.show(next);
-    if (far > 1) this.later("walk", STRIDE, () => {
-      if (!this.wanting) this.walk(ply);
-      this.changed();
+    if (next === undefined || reel.parent(next) !== screen || far > FEW || stillWanted()) return this.#show(ply);
+    this.#show(next);
+    if (far > 1) this.#later("walk", STRIDE, () => {
+      if (!this.#wanting) this.#walk(ply);
+      this.#changed();
     });
   }
 
-  private show(ply: number): void {
+  #show(ply: number): void {
     const { reel } = this;
-    this.later("walk", 0, undefined);
+    this.#later("walk", 0, undefined);
     this.still = ply !== reel.parent(this.screen) && reel.parent(ply) !== this.screen;
     this.screen = ply;
   }
@@ -188,22 +180,22 @@ export class Store {
   }
 
   /** The line on the screen. */
-  get line(): number[] {
+  get line(): readonly number[] {
     return this.reel.line(this.screen, this.now.tip);
   }
 
   /** Show a ply at once; Python follows when the hand rests. */
   scrub(ply: number): void {
     if (!this.reel.has(ply) || ply === this.screen) return;
-    this.show(ply);
+    this.#show(ply);
     this.alert = null;
-    this.later("rest", REST, () => this.arrive());
-    this.changed();
+    this.#later("rest", REST, () => this.#arrive());
+    this.#changed();
   }
 
   go(ply: number): void {
     this.scrub(ply);
-    if (this.timers.rest) this.later("rest", 0, () => this.arrive());
+    if (this.#timers.rest) this.#later("rest", 0, () => this.#arrive());
   }
 
   /** Along the line on the screen; beyond its ends nothing happens. */
@@ -213,29 +205,29 @@ export class Store {
     this.scrub(line[Math.max(0, Math.min(line.length - 1, at))] ?? 0);
   }
 
-  private arrive(): void {
-    this.timers.rest = undefined;
-    if (this.kernel.absent || this.going || this.atCursor) return;
+  #arrive(): void {
+    this.#timers.rest = undefined;
+    if (this.kernel.absent || this.#going || this.atCursor) return;
     const node = this.screen;
-    this.going = true;
+    this.#going = true;
     this.kernel.send({ type: "goto", node }, () => {
-      this.going = false;
-      if (this.screen !== node) this.arrive();
-      this.changed();
+      this.#going = false;
+      if (this.screen !== node) this.#arrive();
+      this.#changed();
     });
   }
 
   choose(choice: number): void {
     this.alert = null;
     this.kernel.send({ type: "choose", node: this.now.node, choice });
-    this.changed();
+    this.#changed();
   }
 
   /** The reasons of a blocked choice that did not come with it. */
   why(choice: number, told: (reasons: Reason[]) => void): void {
     this.kernel.send({ type: "why", node: this.now.node, choice }, (answer) => {
       told(answer.refused ?? []);
-      this.changed();
+      this.#changed();
     });
   }
 
@@ -245,76 +237,59 @@ export class Store {
 
   play(on: boolean): void {
     this.playing = on;
-    if (this.model.get("playing") !== on) {
-      this.seen.playing = on;
+    if (this.#model.get("playing") !== on) {
+      this.#seen.playing = on;
       try {
-        this.model.set("playing", on);
-        this.model.save_changes();
+        this.#model.set("playing", on);
+        this.#model.save_changes();
       } catch {
         // Nobody there to tell.
       }
     }
-    if (on && this.screen === this.line.at(-1) && !this.computerNext) this.scrub(0);
-    this.later("beat", BEAT / this.speed, on ? () => this.beat() : undefined);
-    this.changed();
+    if (on && this.screen === this.line.at(-1) && !this.#computerNext) this.scrub(0);
+    this.#later("beat", BEAT / this.speed, on ? () => this.#beat() : undefined);
+    this.#changed();
   }
 
   setSpeed(speed: number): void {
     this.speed = speed;
-    this.changed();
+    this.#changed();
   }
 
-  private beat(): void {
+  #beat(): void {
     if (this.screen !== this.line.at(-1)) this.by(1);
-    else if (this.computerNext) this.letComputer();
+    else if (this.#computerNext) this.#letComputer();
     else return this.play(false);
-    this.later("beat", BEAT / this.speed, () => this.beat());
+    this.#later("beat", BEAT / this.speed, () => this.#beat());
   }
 
-  private get computerNext(): boolean {
+  get #computerNext(): boolean {
     const { now, reel } = this;
     const seat = now.to_act[0];
     return this.live && !now.over && now.node === now.tip && seat !== undefined && reel.seats[seat]?.by === "computer";
   }
 
   /** A computer's seat answers by itself where people play too; a table of computers waits for Play. */
-  private letComputer(): void {
+  #letComputer(): void {
     const people = this.reel.seats.some(({ by }) => by === "person");
-    if (this.computerNext && (people || this.playing) && this.views.size > 0) {
+    if (this.#computerNext && (people || this.playing) && this.#views.size > 0) {
       this.kernel.send({ type: "step", node: this.now.node });
     }
   }
 
-  private later(name: string, wait: number, act: (() => void) | undefined): void {
-    clearTimeout(this.timers[name]);
-    this.timers[name] = act && setTimeout(() => {
-      this.timers[name] = undefined;
+  #later(name: string, wait: number, act: (() => void) | undefined): void {
+    clearTimeout(this.#timers[name]);
+    this.#timers[name] = act && setTimeout(() => {
+      this.#timers[name] = undefined;
       act();
     }, wait);
   }
 
-  cell(ply: number, address: string): Json | undefined {
-    return this.reel.cell(ply, address);
-  }
-
   close(): void {
-    for (const key of KEYS) this.model.off(`change:${key}`, this.absorb);
-    for (const timer of Object.values(this.timers)) clearTimeout(timer);
-    this.timers = {};
+    for (const key of KEYS) this.#model.off(`change:${key}`, this.#absorb);
+    for (const timer of Object.values(this.#timers)) clearTimeout(timer);
+    this.#timers = {};
     this.kernel.close();
-    this.views.clear();
+    this.#views.clear();
   }
-}
-
-const stores = new WeakMap<AnyModel, Store>();
-
-export function storeOf(model: AnyModel): Store {
-  let store = stores.get(model);
-  if (!store) stores.set(model, (store = new Store(model)));
-  return store;
-}
-
-export function closeStore(model: AnyModel): void {
-  stores.get(model)?.close();
-  stores.delete(model);
 }

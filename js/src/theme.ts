@@ -1,21 +1,16 @@
 // Light or dark: what the widget was told, else what its host says of itself, else what the machine prefers.
 export type Theme = "light" | "dark";
 
-const ATTRIBUTES = ["data-jp-theme-light", "data-theme", "data-bs-theme", "data-vscode-theme-kind", "data-color-mode"];
+const LAB = "data-jp-theme-light";
+const ATTRIBUTES = [LAB, "class", "data-theme", "data-bs-theme", "data-vscode-theme-kind"];
 
-/** What one element of the host says. */
+/** What one element of the host says: `dark`, `theme-dark`, `vscode-dark`, `dark-theme` and the like. */
 export function marker(element: Element): Theme | null {
-  const lab = element.getAttribute("data-jp-theme-light");
+  const lab = element.getAttribute(LAB);
   if (lab) return lab === "false" ? "dark" : "light";
-  for (const name of ATTRIBUTES.slice(1)) {
-    const value = element.getAttribute(name) ?? "";
-    if (/dark|high-contrast$/.test(value)) return "dark";
-    if (/light/.test(value)) return "light";
-  }
-  for (const theme of ["dark", "light"] as const) {
-    if ([theme, `${theme}-theme`, `vscode-${theme}`, `theme-${theme}`].some((name) => element.classList.contains(name))) return theme;
-  }
-  return null;
+  const said = ATTRIBUTES.map((name) => element.getAttribute(name) ?? "").join(" ");
+  const [, theme] = /(?:^|\s)(?:vscode-|theme-)?(dark|light|high-contrast)(?:-theme)?(?:\s|$)/.exec(said) ?? [];
+  return theme ? (theme === "light" ? "light" : "dark") : null;
 }
 
 // Not the widget's own root: it carries the answer.
@@ -36,11 +31,14 @@ export function themeOf(told: string, el: Element): Theme {
   return dark().matches ? "dark" : "light";
 }
 
-/** Call `again` whenever the answer may have become another. */
-export function watchTheme(el: Element, again: () => void, signal: AbortSignal): void {
+/** Call `again` whenever the answer may have become another, as long as the element stays where it is. */
+export function watchTheme(el: Element, again: () => void): () => void {
   const observer = new MutationObserver(again);
-  const filter = { attributes: true, attributeFilter: ["class", ...ATTRIBUTES] };
-  for (const element of ancestors(el)) observer.observe(element, filter);
-  signal.addEventListener("abort", () => observer.disconnect());
-  dark().addEventListener("change", again, { signal });
+  for (const element of ancestors(el)) observer.observe(element, { attributeFilter: ATTRIBUTES });
+  const preferred = dark();
+  preferred.addEventListener("change", again);
+  return () => {
+    observer.disconnect();
+    preferred.removeEventListener("change", again);
+  };
 }

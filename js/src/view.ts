@@ -11,7 +11,7 @@ export interface View {
   say: Say;
   /** The ply shown: the screen's, or the one the pointer rests on in the log. */
   ply: number;
-  preview(ply: number | null): void;
+  preview(ply: number | null, wait?: number): void;
   /** Open the Rules tab at a clause. */
   openClause(clause: number): void;
   /** Light cells on the board. */

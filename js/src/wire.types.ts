@@ -65,6 +65,7 @@ export interface Tape {
   notes: Record<string, string>;
   marks: Record<string, number>;
   forks: Record<string, string>;
+  example?: string;
 }
 
 export interface Piece {

@@ -1,13 +1,16 @@
 """Chromium, a plain page with the bundle, and a real JupyterLab: each starts once, only when asked for."""
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from cobra_widgets.widgets import bundle
 
 from . import chromium, harness
 from .lab_server import LabServer
 from .watch import Watch
+
+# A machine that does other things too is slow, not wrong.
+expect.set_options(timeout=10_000)
 
 FLAGS = [
     "--no-sandbox",

@@ -6,6 +6,8 @@ HERE = Path(__file__).parent
 FAKE_HOST = (HERE / "fake_host.js").read_text("utf-8")
 AXE = HERE.parents[1] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 
+PATIENCE = 8000  # milliseconds; nothing in a plain page takes long
+
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harness</title></head>
 <body {body}><main style="width: {width}px"></main></body></html>"""
 
@@ -92,6 +94,7 @@ class PageComm:
 
 def mount(page, traits, *, esm, shadow=False, signal=True, width=1100, body=""):
     """Open a plain page and show the widget with these traits; `body` holds a host's theme marker, if any."""
+    page.set_default_timeout(PATIENCE)
     page.goto("about:blank")
     page.set_content(PAGE.format(body=body, width=width))
     page.evaluate(FAKE_HOST + "; 0")

@@ -1,4 +1,4 @@
-"""A match of Cobras as the browser gets it, recorded from the reference implementation: no widget in Python needed."""
+"""A match of Cobras as the browser gets it, recorded from the reference implementation."""
 
 import random
 
@@ -14,11 +14,13 @@ SUITS = {
 NAMES = ("Ana", "Bo", "Cai", "Dee", "Eli")
 DUMMIES = {1: ("Dummy L", "Dummy R"), 2: ("Dummy",)}
 WORDS = {
-    "en": {"play": "{name} plays {card}.", "deal": "The cards are dealt.", "seed": "{name} starts a Basket.",
-           "king": "King Cobra", "turn": "{name} to play.", "status": "Round {round}, trick {trick}: {name} to play.",
+    "en": {"play": "{name} plays {card}.", "deal": "The cards are dealt.",
+           "seed": "{name} starts a Basket.",
+           "king": "King Cobra", "status": "Round {round}, trick {trick}: {name} to play.",
            "follow": "{name} holds {suit} and must follow.", "over": "The game is over."},
-    "es": {"play": "{name} juega {card}.", "deal": "Se reparten las cartas.", "seed": "{name} empieza su Cesta.",
-           "king": "Cobra Real", "turn": "Juega {name}.", "status": "Ronda {round}, baza {trick}: juega {name}.",
+    "es": {"play": "{name} juega {card}.", "deal": "Se reparten las cartas.",
+           "seed": "{name} empieza su Cesta.",
+           "king": "Cobra Real", "status": "Ronda {round}, baza {trick}: juega {name}.",
            "follow": "{name} tiene {suit} y debe seguir el palo.", "over": "La partida ha terminado."},
 }  # fmt: skip
 
@@ -26,13 +28,16 @@ WORDS = {
 class Recording:
     """A match played at random, and the traits of a view of it at any ply."""
 
-    def __init__(self, players=4, seed=7, plies=30, seat=0, locale="en", options=None):
+    def __init__(self, players=4, plies=30, *, seed=7, seat=0, locale="en"):
         self.seat, self.locale, self.words = seat, locale, WORDS[locale]
-        self.clauses = {clause["id"]: i for i, clause in enumerate(book(load_game("cobras"), locale)["clauses"])}
+        clauses = book(load_game("cobras"), locale)["clauses"]
+        self.clauses = {clause["id"]: i for i, clause in enumerate(clauses)}
         self.rng = random.Random(seed)
-        self.game = CobrasOracle(players, options)
+        self.game = CobrasOracle(players)
         names = NAMES[:players] + DUMMIES.get(players, ())
-        self.seats = [{"name": name, "by": "person" if i < players else "nobody"} for i, name in enumerate(names)]
+        self.seats = [
+            {"name": name, "by": "person" if i < players else "nobody"} for i, name in enumerate(names)
+        ]
         self.cells = self.look()
         self.addresses = list(self.cells)
         self.root = [self.cells[address] for address in self.addresses]
@@ -57,7 +62,9 @@ class Recording:
             deck = full_deck()
             self.rng.shuffle(deck)
             outcome = {"deck": deck}
-            fewest = [s for s in game.players if game.round == 0 or game.scores[s] == min(game.scores.values())]
+            fewest = [
+                s for s in game.players if game.round == 0 or game.scores[s] == min(game.scores.values())
+            ]
             if len(fewest) > 1:
                 outcome["leader"] = self.rng.choice(fewest)
             if len(game.players) == 2 and game.dealer is None:
@@ -106,7 +113,9 @@ class Recording:
             if self.seat not in (None, seat):
                 continue
             hand = f"hand/{seat}"
-            moves = self.game.hands[seat] + (["K+", "K-"] if self.game.kings[seat] and self.game.phase == "trick" else [])
+            moves = self.game.hands[seat] + (
+                ["K+", "K-"] if self.game.kings[seat] and self.game.phase == "trick" else []
+            )
             for move in moves:
                 choice = {"m": move, "s": seat, "l": self.card(move), "c": [self.addresses.index(hand)]}
                 if move not in legal:
@@ -120,7 +129,8 @@ class Recording:
     def tape(self):
         """The tape, whole."""
         return {
-            "wire": 1, "tape": f"cobras {self.seat} {self.locale}", "seq": len(self.plies), "locale": self.locale,
+            "wire": 1, "tape": f"cobras {self.seat} {self.locale}", "seq": len(self.plies),
+            "locale": self.locale,
             "seat": self.seat, "seats": self.seats, "addresses": self.addresses, "root": self.root,
             "plies": self.plies, "notes": {}, "marks": {}, "forks": {},
         }  # fmt: skip
@@ -136,7 +146,8 @@ class Recording:
         name = self.seats[acts[0]]["name"] if acts else ""
         status = self.words["status"].format(round=self.game.round, trick=self.game.trick, name=name)
         return {
-            "tape": self.tape()["tape"], "seq": last, "node": last if node is None else node, "tip": last, "to_act": acts,
+            "tape": self.tape()["tape"], "seq": last, "node": last if node is None else node, "tip": last,
+            "to_act": acts,
             "status": self.words["over"] if self.game.phase == "over" else status,
             "choices": self.choices() if node in (None, last) else [], "over": self.game.phase == "over",
         }  # fmt: skip
@@ -144,7 +155,8 @@ class Recording:
     def traits(self, **more):
         """All traits of a view."""
         return {
-            "book": book(load_game("cobras"), self.locale), "tape": self.tape(), "piece": {}, "now": self.now(), "answer": {},
-            "ply": len(self.plies), "seat": self.seat, "playing": False, "locale": self.locale, "theme": "auto",
-            "size": "normal", "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
+            "book": book(load_game("cobras"), self.locale), "tape": self.tape(), "piece": {},
+            "now": self.now(), "answer": {}, "ply": len(self.plies), "seat": self.seat, "playing": False,
+            "locale": self.locale, "theme": "auto", "size": "normal",
+            "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip

@@ -6,12 +6,6 @@ from playwright.sync_api import expect
 import cobra_widgets as cw
 
 
-@pytest.fixture(autouse=True)
-def patience(page):
-    """Nothing here takes long."""
-    page.set_default_timeout(6000)
-
-
 @pytest.fixture
 def match():
     """Four at a table, the first trick led: the next seat must follow."""

@@ -101,3 +101,18 @@ def test_a_cell_run_often_leaves_one_view_and_the_saved_seat_no_other_hand(open_
     text = json.dumps(saved)
     assert "widget-view+json" in text
     assert [card for card in hand if f'"{card}' in text or f" {card}," in text] == []
+
+
+def test_the_view_is_dark_in_a_dark_jupyterlab_and_its_log_opens_at_the_ply(open_nb):
+    page = open_nb("dark.ipynb", [MAKE, "match.play(until='round'); None", "match"])
+    view = output(page, 2).locator(".gw")
+    expect(view).to_have_attribute("data-theme", "light", timeout=30_000)
+    change = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+    page.evaluate(change, "JupyterLab Dark")
+    expect(view).to_have_attribute("data-theme", "dark")
+    run(page, 2)
+    expect(view).to_have_attribute("data-theme", "dark")
+    row, pane = view.locator(".log [aria-current]").bounding_box(), view.locator(".pane").bounding_box()
+    assert pane["y"] <= row["y"] < pane["y"] + pane["height"]
+    page.evaluate(change, "JupyterLab Light")
+    expect(view).to_have_attribute("data-theme", "light")

@@ -186,12 +186,18 @@ def test_an_example_is_shown_and_left_again(match, browser):
     page = browser(view)
     assert page.say("scenario", text="cobras.king-shares-win")["ok"]
     assert page.cells == cw.scenario("cobras.king-shares-win").inspect()
+    assert page.traits["tape"]["example"] == "cobras.king-shares-win"
     assert page.notes
     here = match.ply
     match.step()
     assert page.traits["now"]["node"] == 0
+    assert page.say("scenario", text="cobras.king-shares-win")["ok"]
+    assert page.say("seat", seat=0)["ok"]
+    assert page.traits["tape"]["example"] == "cobras.king-shares-win"
     assert page.say("scenario", text="")["ok"]
-    assert page.cells == match.inspect()
+    # with the eyes that it was looked at before
+    assert page.cells == match.inspect(seat=1)
+    assert "example" not in page.traits["tape"]
     assert match.ply == here + 1
     answer = page.say("scenario", text="cobras.king-shares")
     assert "king-shares-win" in answer["text"]

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -62,14 +63,8 @@ def test_the_deck_and_the_seed_stay_with_chance(browser):
 def twin(match, seat, world):
     """Another match that looks the same from one seat, where the others hold other cards."""
     state = match._game.determinize(match._cursor.node.state, seat, Chance(world))
-    return type(match)(
-        match._game,
-        Cursor(Timeline(state)),
-        seed=world,
-        names=match.names,
-        players=match._table.players,
-        setup=True,
-    ).view(seat)
+    table = replace(match._table, seed=world, is_setup=True)
+    return type(match)(table, Cursor(Timeline(state))).view(seat)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -252,7 +252,7 @@ def test_who_sits_where_is_told(browser):
     match = cw.new("cobras", [None, "random"], seed=3, names=["Ana", "Bo"])
     seats = browser(cw.MatchView(match)).traits["tape"]["seats"]
     assert [(seat["name"], seat["by"]) for seat in seats] == [
-        ("Ana", "person"), ("Bo", "computer"), ("the dummy", "nobody"),
+        ("Ana", "person"), ("Bo", "computer"), ("Dummy", "nobody"),
     ]  # fmt: skip
 
 

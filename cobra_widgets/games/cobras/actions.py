@@ -5,10 +5,10 @@ compared by identity.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.games.cobras.cards import Card, Suit, bits_in, by_notation, deck
@@ -30,40 +30,55 @@ CARDS: Final[Moves] = KING_BITS[Share.WIN] - 1
 ALL: Final[Moves] = CARDS | KINGS
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Seed:
     """Put a card face down, to start the Basket with."""
 
     seat: Seat
     card: Card
-    bit: Moves = field(repr=False)
+    bit: Moves
 
     def __str__(self) -> str:
-        return str(self.card)
+        return self.card.notation
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> Any:
+        return seed_of, (self.seat, self.bit)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayCard:
     """Play a card to the trick."""
 
     seat: Seat
     card: Card
-    bit: Moves = field(repr=False)
+    bit: Moves
 
     def __str__(self) -> str:
-        return str(self.card)
+        return self.card.notation
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> Any:
+        return play_of, (self.seat, self.bit)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayKing:
     """Play a King Cobra and declare what it shares."""
 
     seat: Seat
     share: Share
-    bit: Moves = field(repr=False)
+    bit: Moves
 
     def __str__(self) -> str:
         return "K+" if self.share is Share.WIN else "K-"
+
+    __repr__ = __str__
+
+    def __reduce__(self) -> Any:
+        return play_of, (self.seat, self.bit)
 
 
 Play = PlayCard | PlayKing
@@ -123,6 +138,16 @@ def plays(seat: Seat) -> Mapping[Moves, Play]:
 def seeds(seat: Seat) -> Mapping[Moves, Seed]:
     """Return every seed of a seat, by its bit."""
     return {card.bit: Seed(seat, card, card.bit) for card in deck()}
+
+
+def play_of(seat: Seat, bit: Moves) -> Play:
+    """Return a seat's play, copied or sent by another process: the one object it is."""
+    return plays(seat)[bit]
+
+
+def seed_of(seat: Seat, bit: Moves) -> Seed:
+    """Return a seat's seed, copied or sent by another process: the one object it is."""
+    return seeds(seat)[bit]
 
 
 def plays_in(seat: Seat, moves: Moves) -> tuple[Play, ...]:

@@ -1,50 +1,39 @@
 """Cobras, assembled: the chapters of its rules behind the questions every game answers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Cells, Policy
 from cobra_widgets.engine.chance import Chance
-from cobra_widgets.engine.clauses import ClauseId
 from cobra_widgets.engine.errors import BadOption, BadRecord
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
-from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
-from cobra_widgets.games.cobras import positions, view
+from cobra_widgets.engine.verdicts import Verdict
+from cobra_widgets.games.cobras import hidden, legality, positions, view
 from cobra_widgets.games.cobras.actions import (
     ALL,
     KINGS,
     CobrasAction,
     Deal,
     Decision,
-    Moves,
+    PlayCard,
+    PlayKing,
     Seed,
     named,
     plays_in,
     read_deal,
     seeds_in,
 )  # fmt: skip
-from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, WORDS, cards_in, cite, hand_of
-from cobra_widgets.games.cobras.rules import ending, kings, play, setup, solo, tricks, two
+from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, WORDS, cite
+from cobra_widgets.games.cobras.rules import ending, play, setup, solo, tricks, two
 from cobra_widgets.games.cobras.rules import seeds as seeding
 from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
 
-SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, FOLLOW_SUIT, KING_ONCE, GAME_END, SEED_NOT_KING, DUMMY_PLAY = cite(
-    "setup.deal", "seed.choose", "trick.order", "trick.follow-suit", "king.once", "game.end",
-    "ruling.seed-not-king", "two.dummy-play",
+SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, GAME_END, DUMMY_PLAY = cite(
+    "setup.deal", "seed.choose", "trick.order", "game.end", "two.dummy-play"
 )  # fmt: skip
-
-LEGALITY: Final[Mapping[Phase, tuple[tuple[ClauseId, Callable[[CobrasState, Seat], Moves]], ...]]] = {
-    Phase.TRICK: (
-        (TRICK_ORDER, tricks.on_turn), (FOLLOW_SUIT, tricks.following), (KING_ONCE, kings.king_left),
-    ),
-    Phase.SEED: ((SEED_CHOOSE, seeding.choice), (SEED_NOT_KING, seeding.not_a_king)),
-    Phase.DEAL: ((TRICK_ORDER, tricks.on_turn),),
-    Phase.OVER: ((GAME_END, ending.goes_on),),
-}  # fmt: skip
-"""By phase: the clauses of legality, each with the moves it allows a seat."""
 
 OPTIONS: Final[Mapping[int, Mapping[str, tuple[str, ...]]]] = {
     1: {"mode": solo.MODES},
@@ -74,10 +63,12 @@ class Cobras:
     players = range(1, 6)
     default_players = 4
     purposes: Mapping[str, type] = {"deck": list, "leader": int, "dealer": int}
+    decisions: frozenset[type] = frozenset({Seed, PlayCard, PlayKing, Deal})
     units = ("round", "trick")
     unit_cells: Mapping[str, str] = {"round": "round", "trick": "trick"}
     spellings = view.SPELLINGS
     fields = view.FIELDS
+    seat_cells = frozenset({"leader", "turn", "dealer", "order"})
     touches = view.TOUCHES
 
     # --- beginning ---------------------------------------------------------------------
@@ -97,9 +88,9 @@ class Cobras:
                     game=self.id,
                     players=players,
                     option=option,
-                    allowed=", ".join(known) or "-",
+                    allowed=", ".join(known),
                 )
-            if value not in known[option]:
+            if not isinstance(value, str) or value not in known[option]:
                 raise BadOption("option-value", option=option, value=value, allowed=", ".join(known[option]))
         return {option: options.get(option, defaults[option]) for option in known}
 
@@ -125,7 +116,7 @@ class Cobras:
         self, cells: Cells, players: int | None, options: Mapping[str, Json], chance: Chance
     ) -> CobrasState:
         """Return the state that has these cells, or raise ImpossiblePosition with every fault."""
-        count = players or positions.count_players(cells) or self.default_players
+        count = players or positions.count_players(cells, max(self.players)) or self.default_players
         empty = self.start(count, self.check_options(count, options), chance)
         return positions.from_cells(cells, empty.table, chance, empty)
 
@@ -162,23 +153,13 @@ class Cobras:
     def legal(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
         """Return what a seat may do: what every clause allows."""
         allowed = ALL
-        for _, allows in LEGALITY[state.phase]:
+        for _, allows in legality.CLAUSES[state.phase]:
             allowed &= allows(state, seat)
         return seeds_in(seat, allowed) if state.phase is Phase.SEED else plays_in(seat, allowed)
 
     def judge(self, state: CobrasState, action: CobrasAction) -> Verdict:
         """Name every clause whose allowed moves leave the decision out."""
-        if isinstance(action, Deal):
-            return Verdict((Blocker(SETUP_DEAL),))
-        if action.seat >= state.table.players:
-            return Verdict((Blocker(DUMMY_PLAY),))
-        bit, seat = action.bit, action.seat
-        against = [id_ for id_, allows in LEGALITY[state.phase] if not allows(state, seat) & bit]
-        if isinstance(action, Seed) is not (state.phase is Phase.SEED) and not against:
-            against = [SEED_CHOOSE if isinstance(action, Seed) else TRICK_ORDER]
-        if not against:
-            return LEGAL
-        return Verdict(tuple(_blocker(state, seat, action, id_) for id_ in against))
+        return legality.judge(state, action)
 
     def automatic(self, state: CobrasState) -> CobrasAction:
         """Return the deal, or what the dummy on turn plays."""
@@ -251,7 +232,7 @@ class Cobras:
 
     def determinize(self, state: CobrasState, seat: Seat, chance: Chance) -> CobrasState:
         """Return another full state with the same view: all cards the seat cannot see, mixed anew."""
-        return _mixed(state, seat, chance)
+        return hidden.mixed_anew(state, seat, chance)
 
 
 @cache
@@ -262,60 +243,6 @@ def _seeding(open_: tuple[bool, ...]) -> Window:
 
 def _text(value: Json) -> str | None:
     return None if value is None else str(value)
-
-
-def _blocker(state: CobrasState, seat: Seat, action: Decision, id_: ClauseId) -> Blocker:
-    hand = f"hand/{seat}"
-    if id_ == FOLLOW_SUIT:
-        suit = tricks.lead_suit(state.plays, state.table.dummies)
-        assert suit is not None
-        held = tuple(str(card) for card in cards_in(state.hands[seat] & suit.bits))
-        return Blocker(id_, {"suit": suit, "held": held}, ("trick/plays", hand))
-    if id_ == TRICK_ORDER:
-        return _blocked_by_order(state, seat, action)
-    if id_ == SEED_CHOOSE:
-        if state.phase is Phase.SEED and state.seeds[seat] is None:
-            return Blocker(id_, {"card": str(action)}, (hand,), "not-in-hand")
-        return Blocker(id_, {}, (f"seed/{seat}",), "sealed")
-    if id_ == KING_ONCE:
-        return Blocker(id_, {}, (f"kings/{seat}",))
-    return Blocker(id_, {}, ("phase",))
-
-
-def _blocked_by_order(state: CobrasState, seat: Seat, action: Decision) -> Blocker:
-    if state.turn is None:
-        return Blocker(TRICK_ORDER, {}, ("phase",), "no-trick")
-    if state.turn != seat:
-        return Blocker(TRICK_ORDER, {"seat": state.turn}, ("turn",), "not-your-turn")
-    return Blocker(TRICK_ORDER, {"card": str(action)}, (f"hand/{seat}",), "not-in-hand")
-
-
-def _mixed(state: CobrasState, seat: Seat, chance: Chance) -> CobrasState:
-    """Deal the unseen cards anew: other hands, sealed seeds, covered piles, cards left over."""
-    known = state.hands[seat]
-    tops = [
-        view.policy(state, seat, f"dummy/{dummy}") is Policy.TOP and bool(pile)
-        for dummy, pile in zip(state.table.dummies, state.piles, strict=True)
-    ]
-    unseen = [card for other, hand in enumerate(state.hands) if other != seat for card in cards_in(hand)]
-    unseen += [card for other, card in enumerate(state.seeds) if card is not None and other != seat]
-    unseen += [card for pile, top in zip(state.piles, tops, strict=True) for card in pile[top:]]
-    unseen += state.out
-    # Sorted, so that what is imagined does not hang on where the unseen cards truly lie.
-    unseen.sort(key=lambda card: card.bit)
-    drawn = iter(chance.shuffle("imagine", unseen))
-    hands = tuple(
-        known if other == seat else hand_of(next(drawn) for _ in cards_in(hand))
-        for other, hand in enumerate(state.hands)
-    )
-    sealed = tuple(
-        card if card is None or other == seat else next(drawn) for other, card in enumerate(state.seeds)
-    )
-    piles = tuple(
-        (*pile[:top], *(next(drawn) for _ in pile[top:])) for pile, top in zip(state.piles, tops, strict=True)
-    )
-    out = tuple(next(drawn) for _ in state.out)
-    return state._replace(hands=hands, seeds=sealed, piles=piles, out=out, chance=chance)
 
 
 GAME: Final = Cobras()

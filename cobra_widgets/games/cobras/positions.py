@@ -1,79 +1,32 @@
 """From cells to a state: teaching positions, checked, with every fault named."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Cells
 from cobra_widgets.engine.chance import Chance
-from cobra_widgets.engine.errors import ImpossiblePosition
-from cobra_widgets.engine.words import engine_words
+from cobra_widgets.engine.errors import ImpossiblePosition, plain
 from cobra_widgets.games.cobras.actions import KING_BITS, Play, PlayCard, Share, plays
-from cobra_widgets.games.cobras.cards import EDITION, WORDS, Card, by_notation, deck, hand_of
+from cobra_widgets.games.cobras.cards import EDITION, Card, deck, hand_of
+from cobra_widgets.games.cobras.reading import Reading, card_named, sentence
 from cobra_widgets.games.cobras.rules import ending, rounds, setup, two
 from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
 from cobra_widgets.games.cobras.view import cells as cells_of
+
+CARD_STEMS: Final = ("hand", "seed", "trick/plays", "line", "discard", "out", "dummy")
+"""Cells that hold cards."""
 
 SOLO_KINGS_MOST: Final = max(EDITION.solo_kings.values()) + EDITION.solo_rounds - 1
 """Kings one player can hold: the mode's, and one earned before each later round."""
 
 
-class Reading:
-    """Cells being read: values with their defaults, and the faults met on the way."""
-
-    def __init__(self, given: Cells, table: Table) -> None:
-        self.given = given
-        self.table = table
-        self.faults: list[str] = []
-
-    def fault(self, key: str, /, **params: object) -> None:
-        """Note one fault as a sentence."""
-        words = WORDS if f"fault.{key}" in WORDS else engine_words()
-        self.faults.append(words.say(f"fault.{key}", params))
-
-    def whole(self, address: str, least: int | None = 0, most: int | None = None) -> int:
-        """Return a whole number; missing: 0."""
-        value = self.given.get(address, 0)
-        fits = type(value) is int and (least is None or value >= least) and (most is None or value <= most)
-        if not fits:
-            limit = "..".join("" if end is None else str(end) for end in (least, most))
-            self.fault("value", address=address, value=value, limit=limit)
-            return 0
-        return int(str(value))
-
-    def seat(self, address: str, among: tuple[Seat, ...]) -> Seat | None:
-        """Return a seat; missing: None."""
-        value = self.given.get(address)
-        if value is None:
-            return None
-        if type(value) is not int or value not in among:
-            self.fault("value", address=address, value=value, limit=", ".join(map(str, among)))
-            return None
-        return Seat(value)
-
-    def cards(self, address: str) -> tuple[Card, ...]:
-        """Return the cards of a list; missing: none."""
-        value = self.given.get(address, [])
-        if not isinstance(value, list | tuple) or not all(str(name) in by_notation() for name in value):
-            self.fault("value", address=address, value=value, limit=WORDS.template("fault.cards-limit"))
-            return ()
-        return tuple(by_notation()[str(name)] for name in value)
-
-    def per_player(self, read: Callable[[str], Any], stem: str) -> tuple[Any, ...]:
-        """Return what every player's cell of that stem holds."""
-        return tuple(read(f"{stem}/{seat}") for seat in range(self.table.players))
-
-
-def count_players(given: Cells) -> int | None:
-    """Return how many players the cells speak of, None when they name none."""
-    stems = {"hand", "kings", "basket", "score", "seed"}
-    seats = [
-        int(seat)
-        for stem, _, seat in (address.partition("/") for address in given)
-        if stem in stems and seat.isdecimal()
-    ]
-    return max(seats) + 1 if seats else None
+def count_players(given: Cells, most: int) -> int | None:
+    """Return how many players the cells speak of, None when they name none of those there can be."""
+    stems = ("hand", "kings", "basket", "score", "seed")
+    named = [seat for seat in range(most) if any(f"{stem}/{seat}" in given for stem in stems)]
+    return max(named) + 1 if named else None
 
 
 def from_cells(given: Cells, table: Table, chance: Chance, empty: CobrasState) -> CobrasState:
@@ -82,17 +35,16 @@ def from_cells(given: Cells, table: Table, chance: Chance, empty: CobrasState) -
     known = cells_of(empty)
     for address in given:
         if address not in known:
-            reading.fault("address", address=address)
+            reading.fault("address", address=plain(address))
     state = _read(reading, chance, empty)
-    if not reading.faults:
-        _check(reading, state)
+    _check(reading, state)
     if reading.faults:
         raise ImpossiblePosition(tuple(reading.faults))
     return state
 
 
 def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
-    table, given = reading.table, reading.given
+    table = reading.table
     trick = reading.whole("trick")
     phase = _phase(reading, trick)
     dealer = _dealer(reading)
@@ -110,7 +62,7 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
     state = empty._replace(
         chance=chance, phase=phase, round=reading.whole("round"), trick=trick,
         leader=leader, turn=turn, dealer=dealer,
-        hands=tuple(map(hand_of, reading.per_player(reading.cards, "hand"))),
+        hands=tuple(hand_of(set(hand)) for hand in reading.per_player(reading.cards, "hand")),
         kings=reading.per_player(lambda a: reading.whole(a, 0, _most_kings(table)), "kings"),
         baskets=baskets,
         scores=reading.per_player(lambda a: reading.whole(a, None), "score"),
@@ -120,7 +72,7 @@ def _read(reading: Reading, chance: Chance, empty: CobrasState) -> CobrasState:
         starts=(reading.whole("start/0", None),) if table.players == 1 else empty.starts,
         short=sum(baskets) + centre > EDITION.tokens,
     )  # fmt: skip
-    return state._replace(discard=_discard(state) if "discard" not in given else reading.cards("discard"))
+    return state._replace(discard=_discard(reading))
 
 
 def _most_kings(table: Table) -> int:
@@ -130,8 +82,8 @@ def _most_kings(table: Table) -> int:
 def _phase(reading: Reading, trick: int) -> Phase:
     default = Phase.TRICK if trick or reading.given.get("trick/plays") else Phase.DEAL
     value = reading.given.get("phase", str(default))
-    if value not in set(Phase):
-        reading.fault("value", address="phase", value=value, limit=", ".join(Phase))
+    if not isinstance(value, str) or value not in set(Phase):
+        reading.bad_value("phase", value, ", ".join(Phase))
         return default
     return Phase(str(value))
 
@@ -144,7 +96,8 @@ def _dealer(reading: Reading) -> Seat | None:
     dealer = reading.seat("dealer", table.seats[:2])
     if dealer is None and reading.given.get("round", 0):
         order = reading.given.get("order")
-        return next((s for s in table.seats[:2] if list(two.seats_clockwise(table, s)) == order), Seat(1))
+        given = list(order) if isinstance(order, list | tuple) else None
+        return next((s for s in table.seats[:2] if list(two.seats_clockwise(table, s)) == given), Seat(1))
     return dealer
 
 
@@ -152,29 +105,36 @@ def _seed(reading: Reading, address: str) -> Card | None:
     value = reading.given.get(address)
     if value is None:
         return None
-    if str(value) not in by_notation():
-        reading.fault("value", address=address, value=value, limit=WORDS.template("fault.cards-limit"))
+    card = card_named(value)
+    if card is None:
+        reading.bad_value(address, value, sentence("cards-limit", {}))
         return None
-    return by_notation()[str(value)]
+    reading.placed.append(card)
+    return card
 
 
 def _plays(reading: Reading) -> tuple[Play, ...]:
     value = reading.given.get("trick/plays", [])
     found = [_play(reading, entry) for entry in value] if isinstance(value, list | tuple) else [None]
     if None in found:
-        reading.fault("value", address="trick/plays", value=value, limit=WORDS.template("fault.plays-limit"))
-    return tuple(play for play in found if play is not None)
+        reading.bad_value("trick/plays", value, sentence("plays-limit", {}))
+    plays_found = tuple(play for play in found if play is not None)
+    reading.placed += [play.card for play in plays_found if isinstance(play, PlayCard)]
+    return plays_found
 
 
 def _play(reading: Reading, entry: Json) -> Play | None:
-    if not isinstance(entry, Mapping) or entry.get("seat") not in reading.table.seats:
+    if not isinstance(entry, Mapping) or entry.keys() not in ({"seat", "card"}, {"seat", "king"}):
         return None
-    seat = Seat(int(str(entry["seat"])))
+    seat = entry["seat"]
+    if type(seat) is not int or seat not in reading.table.seats:
+        return None
     if "king" in entry:
         share = entry["king"]
-        return plays(seat)[KING_BITS[Share(share)]] if share in set(Share) else None
-    card = by_notation().get(str(entry.get("card")))
-    return None if card is None else plays(seat)[card.bit]
+        is_share = isinstance(share, str) and share in set(Share)
+        return plays(Seat(seat))[KING_BITS[Share(str(share))]] if is_share else None
+    card = card_named(entry["card"])
+    return None if card is None else plays(Seat(seat))[card.bit]
 
 
 def _waited_for(table: Table, dealer: Seat | None, leader: Seat, placed: tuple[Play, ...]) -> Seat:
@@ -182,47 +142,53 @@ def _waited_for(table: Table, dealer: Seat | None, leader: Seat, placed: tuple[P
     return seats[(seats.index(leader) + len(placed)) % len(seats)]
 
 
-def _everywhere_but_discard(state: CobrasState) -> list[Card]:
-    hands = [card for card in deck() for hand in state.hands if card.bit & hand]
-    seeds = [card for card in state.seeds if card is not None]
-    played = [play.card for play in state.plays if isinstance(play, PlayCard)]
-    dummies = [card for pile in state.piles for card in pile]
-    return [*hands, *seeds, *played, *dummies, *state.line, *state.out]
-
-
-def _discard(state: CobrasState) -> tuple[Card, ...]:
-    """Return what a missing discard pile holds: every card that lies nowhere else."""
-    if state.round == 0 and not _everywhere_but_discard(state):
+def _discard(reading: Reading) -> tuple[Card, ...]:
+    """Return the discard pile; a missing one holds every card that lies nowhere else."""
+    if "discard" in reading.given:
+        return reading.cards("discard")
+    if not reading.given.get("round", 0) and not reading.placed:
         return ()
-    elsewhere = set(_everywhere_but_discard(state))
-    return tuple(card for card in deck() if card not in elsewhere)
+    rest = tuple(card for card in deck() if card not in reading.placed)
+    reading.placed += rest
+    return rest
 
 
 def _check(reading: Reading, state: CobrasState) -> None:
     _check_cards(reading, state)
+    if not reading.is_read("phase"):
+        return
     _check_course(reading, state)
     if state.phase is Phase.TRICK:
         _check_trick(reading, state)
     elif state.plays:
         reading.fault("no-trick", phase=state.phase)
-    if state.phase is Phase.OVER and ending.result_of(state) is None:
-        reading.fault("not-over")
-    result = cells_of(state)["result"] if not reading.faults else None
-    if not reading.faults and reading.given.get("result", result) != result:
-        reading.fault("value", address="result", value=reading.given["result"], limit=result)
+    _check_result(reading, state)
+
+
+def _check_result(reading: Reading, state: CobrasState) -> None:
+    if state.phase is Phase.OVER:
+        if not reading.is_read("score", "round"):
+            return
+        if ending.result_of(state) is None:
+            reading.fault("not-over")
+            return
+    result = cells_of(state)["result"]
+    given = reading.given.get("result", result)
+    if type(given) is not type(result) or given != result:
+        reading.bad_value("result", given, sentence("none", {}) if result is None else result)
 
 
 def _check_cards(reading: Reading, state: CobrasState) -> None:
-    counted = Counter([*_everywhere_but_discard(state), *state.discard])
-    given_hands = sum(len(reading.cards(f"hand/{seat}")) for seat in range(state.table.players))
-    if given_hands != sum(hand.bit_count() for hand in state.hands):
-        reading.fault("hand-twice")
+    counted = Counter(reading.placed)
     for card, count in counted.items():
         if count > 1:
             reading.fault("card-twice", card=str(card), count=count)
     missing = [str(card) for card in deck() if card not in counted]
-    if missing and (counted or state.round):
+    if missing and (counted or state.round) and reading.is_read(*CARD_STEMS):
         reading.fault("cards-missing", cards=", ".join(missing))
+    left_over = len(deck()) % EDITION.piles[state.table.players]
+    if state.out and len(state.out) != left_over:
+        reading.fault("left-over", count=len(state.out), left=left_over)
     for card in state.line:
         if not card.is_triple:
             reading.fault("line-single", card=str(card))
@@ -235,38 +201,45 @@ def _check_cards(reading: Reading, state: CobrasState) -> None:
 def _check_course(reading: Reading, state: CobrasState) -> None:
     order = reading.given.get("order")
     seats = list(two.seats_clockwise(state.table, state.dealer))
-    if order is not None and order != seats and not (state.round == 0 and state.dealer is None):
-        reading.fault("value", address="order", value=order, limit=seats)
+    is_open = order is None or (state.dealer is None and not (state.round and reading.is_read("dealer")))
+    if not is_open and (not isinstance(order, list | tuple) or list(order) != seats):
+        reading.bad_value("order", order, seats)
     if state.phase is not Phase.DEAL and state.round == 0:
-        reading.fault("value", address="round", value=0, limit="1..")
+        reading.bad_value("round", 0, sentence("least", {"least": 1}))
     if state.phase is Phase.SEED and (state.trick or state.turn is not None):
         reading.fault("seeding")
     if state.phase is not Phase.SEED and any(state.seeds):
         reading.fault("no-seeding", phase=state.phase)
     if state.phase is Phase.SEED and state.leader not in setup.who_may_lead(state.table):
         limit = ", ".join(map(str, setup.who_may_lead(state.table)))
-        reading.fault("value", address="leader", value=state.leader, limit=limit)
+        reading.bad_value("leader", state.leader, limit)
     if state.phase is Phase.SEED and all(state.seeds):
         reading.fault("seeds-full")
 
 
 def _check_trick(reading: Reading, state: CobrasState) -> None:
+    if state.trick == 0:
+        reading.bad_value("trick", 0, sentence("least", {"least": 1}))
+    if rounds.is_over(state.line):
+        reading.fault("line-full", triples=EDITION.triples)
+    if reading.is_read("leader", "dealer", "trick/plays"):
+        _check_turns(reading, state)
+
+
+def _check_turns(reading: Reading, state: CobrasState) -> None:
     assert state.leader is not None
     seats = two.seats_clockwise(state.table, state.dealer)
     first = seats.index(state.leader)
     expected = [seats[(first + nth) % len(seats)] for nth in range(len(seats))]
-    if state.trick == 0:
-        reading.fault("value", address="trick", value=0, limit="1..")
     if [play.seat for play in state.plays] != expected[: len(state.plays)]:
         reading.fault("play-order", leader=state.leader)
     if len(state.plays) >= len(seats):
         reading.fault("trick-full")
     elif state.turn != expected[len(state.plays)]:
-        reading.fault("value", address="turn", value=state.turn, limit=expected[len(state.plays)])
-    if rounds.is_over(state.line):
-        reading.fault("line-full", triples=EDITION.triples)
+        reading.bad_value("turn", state.turn, expected[len(state.plays)])
     for seat in expected[len(state.plays) :]:
-        if not _can_play(state, seat):
+        known = reading.is_read(f"hand/{seat}", f"kings/{seat}", f"dummy/{seat}")
+        if known and not _can_play(state, seat):
             reading.fault("nothing-to-play", seat=seat)
 
 

@@ -9,7 +9,7 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
 from cobra_widgets.games.cobras.actions import Decision, Play, PlayCard, PlayKing
 from cobra_widgets.games.cobras.cards import EDITION, Card, Edition, by_notation, cards_in
-from cobra_widgets.games.cobras.rules import ending, two
+from cobra_widgets.games.cobras.rules import ending, tricks, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -211,7 +211,8 @@ def choice_cells(action: Decision) -> tuple[str, ...]:
 def status_words(state: CobrasState) -> tuple[str, Mapping[str, object]]:
     """Return the key of the line that says what is to be done now, and what it names."""
     if state.phase is Phase.TRICK:
-        return "status.turn", {"seat": state.turn}
+        led = tricks.lead_suit(state.plays, state.table.dummies)
+        return ("status.led" if led else "status.turn"), {"seat": state.turn, "suit": led}
     return f"status.{state.phase}", {}
 
 
@@ -221,5 +222,9 @@ def board_names(edition: Edition, language: str) -> Mapping[str, str]:
 
 
 def board_data(edition: Edition) -> Mapping[str, Json]:
-    """Return the numbers of the edition that a board needs."""
-    return {"scale": list(edition.scale), "triples_to_end": edition.triples}
+    """Return what a board needs: numbers of the edition, and which cells tell seats."""
+    return {
+        "scale": list(edition.scale),
+        "triples_to_end": edition.triples,
+        "seat_cells": ["leader", "turn", "dealer", "order"],
+    }

@@ -9,7 +9,7 @@ from typing import Any
 
 from cobra_widgets.engine.cells import digest
 from cobra_widgets.engine.clauses import Clause, Rulebook, Source
-from cobra_widgets.engine.errors import BadData
+from cobra_widgets.engine.errors import BadData, Fault
 from cobra_widgets.games.cockpit import checks, entries, pieces
 from cobra_widgets.games.cockpit.board import Board
 from cobra_widgets.games.cockpit.cards import DATA, RULEBOOK, WORDS, Card, Names, Species
@@ -85,7 +85,7 @@ def load_edition(path: str) -> Edition:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        raise BadData("data", file=path, key="-", reason=WORDS.template("edition-fault.no-file")) from fault
+        raise BadData("data", file=path, key="-", reason=Fault(WORDS, "edition-fault.no-file", {})) from fault
     return read_edition(text, file.name)
 
 

@@ -12,7 +12,28 @@ from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
 from cobra_widgets.engine.verdicts import Verdict
 from cobra_widgets.games.cockpit import positions, standing, telling, view
-from cobra_widgets.games.cockpit.actions import CockpitAction, Decision, Random
+from cobra_widgets.games.cockpit.actions import (
+    BoardSnake,
+    CockpitAction,
+    DealSpecies,
+    Decision,
+    Discard,
+    Done,
+    Draw,
+    DrawFirst,
+    End,
+    Expel,
+    Move,
+    Pass,
+    PlayNumber,
+    PlaySpecial,
+    Random,
+    React,
+    Shift,
+    Shuffle,
+    Slide,
+    Steal,
+)
 from cobra_widgets.games.cockpit.cards import WORDS, cite, sorted_hand
 from cobra_widgets.games.cockpit.edition import Edition, load_edition, shipped
 from cobra_widgets.games.cockpit.notation import Reader, shortened
@@ -40,10 +61,15 @@ class Cockpit:
     purposes: Mapping[str, type] = {
         "species": list, "shuffle": list, "first": int, "draw": list, "steal": str,
     }  # fmt: skip
+    decisions: frozenset[type] = frozenset({
+        End, Pass, Done, Discard, BoardSnake, Move, Slide, Expel, PlayNumber, PlaySpecial, React, Shift,
+        DealSpecies, Shuffle, DrawFirst, Draw, Steal,
+    })  # fmt: skip
     units = ("turn",)
     unit_cells: Mapping[str, str] = {"turn": "turns"}
     fields = telling.FIELDS
     touches = telling.TOUCHES
+    seat_cells = frozenset({"turn", "asked"})
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

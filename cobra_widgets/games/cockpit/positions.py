@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Cells
-from cobra_widgets.engine.errors import ImpossiblePosition
+from cobra_widgets.engine.errors import Fault, ImpossiblePosition, plain, shown
 from cobra_widgets.engine.words import engine_words
 from cobra_widgets.games.cockpit import soundness
 from cobra_widgets.games.cockpit.actions import Played, PlayNumber, PlaySpecial, React, Shift
@@ -27,16 +27,19 @@ class Reading:
         self.empty = empty
         self.edition = empty.table.edition
         self.seats = [Seat(seat) for seat in range(empty.table.players)]
-        self.faults: list[str] = []
+        self.faults: list[Fault] = []
 
     def fault(self, key: str, /, **params: object) -> None:
-        """Note one fault as a sentence."""
+        """Note one fault, once."""
         words = WORDS if f"fault.{key}" in WORDS else engine_words()
-        self.faults.append(words.say(f"fault.{key}", params))
+        kept = {name: plain(value) for name, value in params.items()}
+        found = Fault(words, f"fault.{key}", kept)
+        if found not in self.faults:
+            self.faults.append(found)
 
     def wrong(self, address: str, limit: object) -> None:
         """Note that a cell cannot have the value it has."""
-        self.fault("value", address=address, value=self.given.get(address), limit=limit)
+        self.fault("value", address=address, value=shown(self.given.get(address)), limit=limit)
 
     def whole(self, address: str, default: int = 0, least: int | None = 0) -> int:
         """Return a whole number."""

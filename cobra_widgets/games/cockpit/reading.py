@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from cobra_widgets.engine.clauses import Source
-from cobra_widgets.engine.errors import BadData
+from cobra_widgets.engine.errors import BadData, Fault, plain
 from cobra_widgets.engine.words import LOCALES
 from cobra_widgets.games.cockpit.cards import WORDS, Id, Names
 
@@ -27,7 +27,9 @@ class Part:
     def refused(self, key: str, reason: str, /, **params: object) -> BadData:
         """Return the error for a value of this table."""
         where = ".".join(part for part in (self.key, key) if part) or "-"
-        return BadData("data", file=self.file, key=where, reason=WORDS.say(f"edition-fault.{reason}", params))
+        kept = {name: plain(value) for name, value in params.items()}
+        told = Fault(WORDS, f"edition-fault.{reason}", kept)
+        return BadData("data", file=self.file, key=where, reason=told)
 
     def check_keys(self, *known: str) -> None:
         """Refuse a key that nothing reads: it would be a rule that does not hold."""

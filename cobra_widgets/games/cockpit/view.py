@@ -229,4 +229,5 @@ def board_data(edition: Edition) -> Mapping[str, Json]:
     return {
         "areas": areas, "species": species, "start": board.start.id, "snakes_each": edition.snakes_each,
         "reconstructed": [*edition.reconstructed()], "segments": [*edition.segments],
+        "seat_cells": ["turn", "asked"],
     }  # fmt: skip

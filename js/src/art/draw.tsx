@@ -1,6 +1,5 @@
 // Geometry and marks that every board draws alike. y runs down, degrees run clockwise from the right.
 import type { ComponentChildren, JSX } from "preact";
-import { useState } from "preact/hooks";
 
 export const round1 = (value: number): number => Math.round(value * 10) / 10;
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -12,7 +11,7 @@ export const polar = (cx: number, cy: number, r: number, degrees: number): [numb
 let views = 0;
 
 /** A name no other view on the page has, for what must be referred to inside an SVG. */
-export const useUid = (): string => useState(() => `cw${views++}`)[0];
+export const newUid = (): string => `cw${views++}`;
 
 // Every ring is two strokes, so that it stands out on any ground.
 const RINGS = { legal: ["--pi", "--legal", 4.6], focus: ["--focus-gap", "--focus", 3.8] } as const;
@@ -63,7 +62,7 @@ interface TargetProps extends Omit<JSX.SVGAttributes<SVGGElement>, "shape"> {
 /** Something to point at: its drawing, a transparent shape to hit, a ring shown on keyboard focus. */
 export function Target({ label, hit, ring, children, ...rest }: TargetProps): JSX.Element {
   return (
-    <g role="button" tabindex={-1} aria-label={label} data-lm-suppress-shortcuts="true" {...rest}>
+    <g role="button" tabindex={-1} aria-label={label} {...rest}>
       {children}
       <Outline shape={hit} class="hit" />
       <g class="ring">

@@ -18,16 +18,6 @@ const PATHS = {
     "wM6.6 7.2L11.4 9A2.5 2.5 0 0 1 6.6 7.2ZM17.4 7.2L12.6 9A2.5 2.5 0 0 0 17.4 7.2Z",
     "lM9 14.2C11 15.6 13.4 15.4 15.2 13.6",
   ],
-  basket: [
-    "fM2.8 10.5H21.2L19.3 20.4Q19 22 17.4 22H6.6Q5 22 4.7 20.4Z",
-    "lM3.6 14.5H20.4M4.3 18.2H19.7M8.2 11L9.3 22M12 11V22M15.8 11L14.7 22",
-    "fM2.6 7.5H21.4Q22.4 7.5 22.4 8.5V9.8Q22.4 10.8 21.4 10.8H2.6Q1.6 10.8 1.6 9.8V8.5Q1.6 7.5 2.6 7.5Z",
-  ],
-  token: [
-    "fM12 1.6A10.4 10.4 0 1 1 12 22.4A10.4 10.4 0 1 1 12 1.6Z",
-    "wM12 5C14.3 5 15.3 6.5 15.6 8C17.3 8.9 18.2 10.6 17.7 12.6C17.1 14.8 14.9 15.7 14.3 18.4H9.7C9.1 15.7 6.9 14.8 6.3 12.6C5.8 10.6 6.7 8.9 8.4 8C8.7 6.5 9.7 5 12 5Z",
-    "iM8.9 8.6L11.5 9.6A1.4 1.4 0 0 1 8.9 8.6ZM15.1 8.6L12.5 9.6A1.4 1.4 0 0 0 15.1 8.6Z",
-  ],
   crown: [
     "fM3.6 19.5L2 7.5L7.6 12L12 4L16.4 12L22 7.5L20.4 19.5Z",
     "lM4 16.2H20",
@@ -48,7 +38,7 @@ const PATHS = {
     "lM6 17.6C8.4 13 11.6 10 15.4 8",
   ],
   sun: [
-    "fM12.0 0.6L14.7 5.5L20.1 3.9L18.5 9.3L23.4 12.0L18.5 14.7L20.1 20.1L14.7 18.5L12.0 23.4L9.3 18.5L3.9 20.1L5.5 14.7L0.6 12.0L5.5 9.3L3.9 3.9L9.3 5.5Z",
+    "fM12 .6L14.7 5.5L20.1 3.9L18.5 9.3L23.4 12L18.5 14.7L20.1 20.1L14.7 18.5L12 23.4L9.3 18.5L3.9 20.1L5.5 14.7L.6 12L5.5 9.3L3.9 3.9L9.3 5.5Z",
   ],
 } satisfies Record<string, string[]>;
 
@@ -57,30 +47,19 @@ export type IconId = keyof typeof PATHS | keyof typeof boardIcons;
 /** Make a board's own pictures known. */
 export const more = (paths: Record<string, string[]>): void => void Object.assign(PATHS, paths);
 
-const round = { "stroke-linejoin": "round", "stroke-linecap": "round" } as const;
+const line = (stroke: string, width: number): object => ({ stroke, "stroke-width": width, "stroke-linejoin": "round", "stroke-linecap": "round" });
+const [INK, COLOR] = ["var(--pi)", "currentColor"];
+const LOOKS: Record<string, object[]> = {
+  f: [{ fill: COLOR, ...line(INK, 1.5) }],
+  l: [{ fill: "none", ...line(INK, 1.5) }],
+  w: [{ fill: "var(--cream)", ...line(INK, 1.1) }],
+  i: [{ fill: INK }],
+  h: [{ fill: "#fff", opacity: 0.3 }],
+  t: [{ fill: "none", ...line("var(--tongue)", 1.2) }],
+  T: [{ fill: "none", ...line(INK, 5.2) }, { fill: "none", ...line(COLOR, 2.4) }],
+};
 
-function draw(path: string): VNode[] {
-  const d = path.slice(1);
-  switch (path[0]) {
-    case "f":
-      return [<path d={d} fill="currentColor" stroke="var(--pi)" stroke-width="1.5" {...round} />];
-    case "l":
-      return [<path d={d} fill="none" stroke="var(--pi)" stroke-width="1.5" {...round} />];
-    case "w":
-      return [<path d={d} fill="var(--cream)" stroke="var(--pi)" stroke-width="1.1" {...round} />];
-    case "i":
-      return [<path d={d} fill="var(--pi)" />];
-    case "h":
-      return [<path d={d} fill="#fff" opacity=".3" />];
-    case "t":
-      return [<path d={d} fill="none" stroke="var(--tongue)" stroke-width="1.2" {...round} />];
-    default:
-      return [
-        <path d={d} fill="none" stroke="var(--pi)" stroke-width="5.2" {...round} />,
-        <path d={d} fill="none" stroke="currentColor" stroke-width="2.4" {...round} />,
-      ];
-  }
-}
+const draw = (path: string): VNode[] => (LOOKS[path[0] ?? ""] ?? []).map((look) => <path d={path.slice(1)} {...look} />);
 
 // The same vnodes every time: Preact then has nothing to compare.
 const drawn = new Map<string, VNode[]>();

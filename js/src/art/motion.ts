@@ -1,7 +1,7 @@
 // Things glide from where they were to where they are. Give the same `data-flip` name to what is the same thing
 // before and after; `data-flip-from` names another thing whose place it comes from when it is new. The named
 // element must not carry a `transform` itself: put it on a child or a parent.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { Component } from "preact";
 
 export const DURATION = 180;
 const EASE = "cubic-bezier(.3,.9,.35,1)";
@@ -14,14 +14,16 @@ interface Spot {
 
 export const stillWanted = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]");
+
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
 function spots(frame: Element): Map<string, Spot> {
   const outer = frame.getBoundingClientRect();
   const found = new Map<string, Spot>();
-  for (const element of frame.querySelectorAll("[data-flip]")) {
+  for (const element of named(frame)) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2 - outer.left, top + height / 2 - outer.top];
-    found.set(element.getAttribute("data-flip") ?? "", { x: x / outer.width, y: y / outer.width });
+    found.set(element.dataset.flip ?? "", { x: x / outer.width, y: y / outer.width });
   }
   return found;
 }
@@ -32,22 +34,31 @@ function glide(element: Element, from: Spot, to: Spot, units: number): void {
   element.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], { duration: DURATION, easing: EASE });
 }
 
-/** Use in a board's component: `frame` is its svg, `units` the width of its viewBox, `ply` what is drawn. */
-export function useFlip(frame: { current: Element | null }, units: number, ply: unknown, still: boolean): void {
-  const drawn = useRef(ply);
-  const glides = !still && ply !== drawn.current;
-  drawn.current = ply;
-  // The page still shows the ply before: where things are is measured now, and only when they will move.
-  const before = glides && frame.current ? spots(frame.current) : undefined;
-  useLayoutEffect(() => {
-    const root = frame.current;
-    if (!root || !before || stillWanted()) return;
+interface Drawn {
+  ply: number;
+  still: boolean;
+}
+
+/** A board whose things glide. Its drawing is one svg. */
+export abstract class Gliding<P extends Drawn> extends Component<P> {
+  /** The width of the drawing, in its own units. */
+  abstract readonly units: number;
+
+  // The page still shows the ply before: where things are is measured only when they are about to move.
+  override getSnapshotBeforeUpdate(before: P): Map<string, Spot> | null {
+    const { ply, still } = this.props;
+    return still || ply === before.ply || stillWanted() ? null : spots(this.base as Element);
+  }
+
+  override componentDidUpdate(_before: P, _state: unknown, was: Map<string, Spot> | null): void {
+    if (!was) return;
+    const root = this.base as Element;
     const after = spots(root);
-    for (const element of root.querySelectorAll("[data-flip]")) {
-      const name = element.getAttribute("data-flip") ?? "";
-      const from = before.get(name) ?? before.get(element.getAttribute("data-flip-from") ?? "");
-      const to = after.get(name);
-      if (from && to) glide(element, from, to, units);
+    for (const element of named(root)) {
+      const { flip = "", flipFrom = "" } = element.dataset;
+      const from = was.get(flip) ?? was.get(flipFrom);
+      const to = after.get(flip);
+      if (from && to) glide(element, from, to, this.units);
     }
-  }, [ply]);
+  }
 }

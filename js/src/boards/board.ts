@@ -1,13 +1,19 @@
 // What a board is asked to draw, and what it may say back. A board knows no rules: what may be done, and why
 // something may not, comes as choices.
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import type { Choice, Json, SeatInfo } from "../wire.types";
 
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
 export interface BoardProps {
+  /** Which ply is drawn: the same one, and nothing has moved. */
+  ply: number;
   /** The position on the screen, as the viewer may see it. */
   cell(address: string): Json | undefined;
+  /** The position one ply earlier. */
+  before(address: string): Json | undefined;
+  /** What led from there to here: who did what. */
+  move: { s: number | null; m: string } | undefined;
   /** All addresses the viewer knows of. */
   addresses: readonly string[];
   /** Addresses changed by the ply on the screen. */
@@ -34,14 +40,23 @@ export interface BoardProps {
 }
 
 /** What can be said about a position without drawing it. */
-export type Facts = Pick<BoardProps, "cell" | "seat" | "seats" | "toAct" | "say" | "data">;
+export type Facts = Pick<BoardProps, "cell" | "before" | "move" | "seat" | "seats" | "toAct" | "say" | "data">;
 
 export interface Board {
   viewBox: [number, number];
-  Component: (props: BoardProps) => JSX.Element;
+  Component: ComponentType<BoardProps>;
   /** The position in a sentence or two, for those who hear it. */
   describe(facts: Facts): string;
   /** A small picture of a move, for the log. */
   emblem?(notation: string): JSX.Element | null;
   css?: string;
+}
+
+/** First selects, then plays; what is refused says why. */
+export function press({ choices, selected, select, choose, explain }: Pick<BoardProps, "choices" | "selected" | "select" | "choose" | "explain">, index: number, { currentTarget }: Event): void {
+  const choice = choices[index];
+  if (!choice) return;
+  if (choice.r) explain(index, currentTarget as Element);
+  else if (index === selected) choose(index);
+  else select(index);
 }

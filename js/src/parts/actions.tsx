@@ -14,29 +14,19 @@ export function Actions({ view, selected, choose }: ActionsProps): JSX.Element {
   const away = !store.atCursor || view.ply !== store.screen;
   const ply = reel.ply(view.ply);
   const told = ply?.e.map(([text]) => text).join(" ") ?? "";
+  const button = (word: string, act: () => void, kind = "", off = false): JSX.Element => (
+    <button type="button" class={kind} disabled={off} onClick={act}>
+      {word}
+    </button>
+  );
   return (
     <div class="acts" role="group" aria-label={say("now")}>
       <span>{away ? told || say("start") : store.now.status}</span>
-      {!store.kernel.absent && (
-        <button type="button" disabled={store.screen <= 0} onClick={() => store.undo()}>
-          {say("undo")}
-        </button>
-      )}
-      {!store.atCursor && store.now.node >= 0 && (
-        <button type="button" onClick={() => store.go(store.now.node)}>
-          {say("backToNow")}
-        </button>
-      )}
-      {store.live && store.now.over && (
-        <button type="button" class="pri" onClick={() => store.kernel.send({ type: "new" })}>
-          {say("newGame")}
-        </button>
-      )}
-      {store.live && choice && !choice.r && (
-        <button type="button" class="pri" onClick={() => choose(selected as number)}>
-          {say(`${view.book.game}.act`, { what: choice.l })}
-        </button>
-      )}
+      {reel.example && button(say("backToMatch"), () => store.kernel.send({ type: "scenario", text: "" }))}
+      {!store.kernel.absent && button(say("undo"), () => store.undo(), "", store.screen <= 0)}
+      {!store.atCursor && store.now.node >= 0 && button(say("backToNow"), () => store.go(store.now.node))}
+      {store.live && store.now.over && button(say("newGame"), () => store.kernel.send({ type: "new" }), "pri")}
+      {store.live && choice && !choice.r && button(say(`${view.book.game}.act`, { what: choice.l }), () => choose(selected as number), "pri")}
     </div>
   );
 }

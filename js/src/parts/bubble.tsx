@@ -1,5 +1,4 @@
-import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { Component, type JSX } from "preact";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import type { Reason } from "../wire.types";
@@ -32,28 +31,39 @@ function place(bubble: HTMLElement, at: Element): void {
 }
 
 /** Why not: every rule that forbids it, said at the thing itself. */
-export function Bubble({ view, title, at, reasons, close }: BubbleProps): JSX.Element {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) place(box.current, at);
-  });
+export class Bubble extends Component<BubbleProps> {
+  override componentDidMount(): void {
+    place(this.base as HTMLElement, this.props.at);
+  }
+  override componentDidUpdate(): void {
+    this.componentDidMount();
+  }
+  override render({ view, title, reasons, close }: BubbleProps): JSX.Element {
+    return (
+      <div class="bubble" role="alert">
+        <h3>
+          <Icon id="cobra" size="1.7em" color="var(--suit-r)" />
+          {title}
+          <button type="button" class="x" aria-label={view.say("close")} onClick={close}>
+            ×
+          </button>
+        </h3>
+        <Told view={view} text={reasons.length ? "" : view.say("asking")} reasons={reasons} />
+      </div>
+    );
+  }
+}
+
+/** Sentences, and the clauses they come from. */
+function Told({ view, text, reasons }: { view: View; text: string; reasons: Reason[] }): JSX.Element {
   return (
-    <div class="bubble" role="alert" ref={box}>
-      <h3>
-        <Icon id="cobra" size="1.7em" color="var(--suit-r)" />
-        {title}
-        <button type="button" class="x" aria-label={view.say("close")} onClick={close}>
-          ×
-        </button>
-      </h3>
-      {reasons.length === 0 && <p>{view.say("asking")}</p>}
-      {reasons.map(([clause, text]) => (
-        <p key={clause}>{text}</p>
-      ))}
+    <>
+      {text && <p>{text}</p>}
+      {reasons.map(([clause, reason]) => !text.includes(reason) && <p key={clause}>{reason}</p>)}
       <div class="row">
         <Chips view={view} clauses={reasons.map(([clause]) => clause)} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -65,13 +75,7 @@ export function Alert({ view }: { view: View }): JSX.Element | null {
     <div class="alert" role="alert">
       <Icon id="cobra" size="1.7em" color="var(--suit-r)" />
       <div>
-        <p>{alert.text}</p>
-        {alert.reasons.filter(([, text]) => text !== alert.text).map(([clause, text]) => (
-          <p key={clause}>{text}</p>
-        ))}
-        <div class="row">
-          <Chips view={view} clauses={alert.reasons.map(([clause]) => clause)} />
-        </div>
+        <Told view={view} text={alert.text} reasons={alert.reasons} />
       </div>
       <button type="button" class="x" aria-label={view.say("close")} onClick={() => view.store.dismiss()}>
         ×

@@ -2,13 +2,12 @@ import type { JSX } from "preact";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
+import { Stroke } from "./sign";
 
 function Pill({ text }: { text: string }): JSX.Element {
   return (
     <span class="off">
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
-        <path d="M2 15C5 8 8 8 10 12M22 9C19 16 16 16 14 12M9 4L10.4 7M15 20L13.6 17" />
-      </svg>
+      <Stroke d="M2 14L8 8L11 13M22 10L16 16L13 11" />
       {text}
     </span>
   );
@@ -20,12 +19,13 @@ export function Header({ view }: { view: View }): JSX.Element {
   const { kernel } = store;
   const players = reel.seats.flatMap((seat, index) => (seat.by === "nobody" ? [] : [{ name: seat.name, seat: index as number | null }]));
   const eyes = [...players, { name: say("all"), seat: null }];
+  const example = view.book.scenarios.find(({ name }) => name === reel.example);
   return (
     <header class="head">
       <Icon id="cobra" size="2.1em" color="var(--suit-g)" />
       <h2>{view.book.title}</h2>
       <span class="sub" role="status">
-        {kernel.silent ? <Pill text={say("gone")} /> : kernel.absent ? <Pill text={say("readOnly")} /> : <span class="quiet">{markInWords(reel.mark(view.ply), say)}</span>}
+        {kernel.silent ? <Pill text={say("gone")} /> : kernel.absent ? <Pill text={say("readOnly")} /> : <span class="quiet">{example ? say("example", { what: example.title }) : markInWords(reel.mark(view.ply), say)}</span>}
       </span>
       <div class="seats" role="radiogroup" aria-label={say("seat")} data-roving>
         {eyes.map(({ name, seat }) => (

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { focusFirst } from "../a11y";
 import type { Say } from "../boards/board";
 
 const KEYS: [string, string][] = [
@@ -16,22 +16,20 @@ const KEYS: [string, string][] = [
 
 /** Which key does what, laid over the board. */
 export function Keys({ say, close }: { say: Say; close(): void }): JSX.Element {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <div class="keys" role="dialog" aria-modal="true" aria-label={say("keys")}>
+    <div class="keys" role="dialog" aria-modal="true" aria-label={say("keys")} ref={focusFirst}>
       <h3>{say("keys")}</h3>
       <dl>
         {KEYS.map(([key, word]) => (
           <>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd class="clause">{key}</kbd>
             </dt>
             <dd>{say(word)}</dd>
           </>
         ))}
       </dl>
-      <button type="button" ref={button} onClick={close}>
+      <button type="button" onClick={close}>
         {say("close")}
       </button>
     </div>

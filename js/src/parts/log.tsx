@@ -1,12 +1,8 @@
 import { Component, type JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { boardOf } from "../boards/index";
 import type { View } from "../view";
 import { markInWords } from "../words";
 import { Chips } from "./clause";
-import { keepInView } from "./pane";
-
-const LINGER = 120;
 
 interface RowProps {
   ply: number;
@@ -30,7 +26,7 @@ class Row extends Component<RowProps> {
     const { emblem } = boardOf(view.book.game);
     const note = reel.notes[ply];
     return (
-      <li aria-current={current ? "step" : undefined} data-ply={ply}>
+      <li aria-current={current ? "step" : undefined} data-follow={current ? `ply ${ply}` : undefined} data-ply={ply}>
         {events.map(([text, clauses], index) => (
           <div class="line" key={index}>
             <span class="k">{index === 0 && reel.depth(ply)}</span>
@@ -51,33 +47,22 @@ class Row extends Component<RowProps> {
 /** What happened on this line, a sentence an event; the clauses beside it. */
 export function Log({ view }: { view: View }): JSX.Element {
   const { store, reel, say } = view;
-  const list = useRef<HTMLOListElement>(null);
-  const linger = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => {
-    const row = list.current?.querySelector("[aria-current]");
-    if (row) keepInView(row);
-  }, [store.screen, reel]);
-  useEffect(() => () => clearTimeout(linger.current), []);
   const plyAt = (event: Event): number | null => {
     const row = (event.target as Element).closest("[data-ply]");
     return row ? Number(row.getAttribute("data-ply")) : null;
   };
   const hover = (event: PointerEvent): void => {
-    clearTimeout(linger.current);
-    if (event.pointerType !== "mouse") return;
-    const ply = event.type === "pointerleave" ? null : plyAt(event);
-    linger.current = setTimeout(() => view.preview(ply), LINGER);
+    if (event.pointerType === "mouse") view.preview(event.type === "pointerleave" ? null : plyAt(event));
   };
   const go = (event: MouseEvent): void => {
     const ply = plyAt(event);
     if (ply === null || (event.target as Element).closest(".clause")) return;
-    clearTimeout(linger.current);
-    view.preview(null);
+    view.preview(null, 0);
     store.go(ply);
   };
   const key2 = `${reel.name} ${store.book.locale}`;
   return (
-    <ol class="log" ref={list} data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
+    <ol class="log" data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
       {store.line.map((ply) => (
         <Row key={ply} ply={ply} current={ply === store.screen} view={view} key2={`${key2} ${reel.notes[ply] ?? ""}`} />
       ))}

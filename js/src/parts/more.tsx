@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { SPEEDS } from "../store";
+import { focusFirst } from "../a11y";
 import type { View } from "../view";
+
+const SPEEDS = [0.5, 1, 2, 4];
 
 interface FieldProps {
   label: string;
@@ -11,19 +12,17 @@ interface FieldProps {
 }
 
 function Field({ label, value, save, press }: FieldProps): JSX.Element {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
   return (
     <form
       class="field"
       onSubmit={(event) => {
         event.preventDefault();
-        press(text.trim());
+        press((event.currentTarget.elements[0] as HTMLInputElement).value.trim());
       }}
     >
       <label>
         {label}
-        <input value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <input defaultValue={value} />
       </label>
       <button type="submit">{save}</button>
     </form>
@@ -33,16 +32,11 @@ function Field({ label, value, save, press }: FieldProps): JSX.Element {
 /** What is needed now and then: speed, bookmarks, notes, a new game. */
 export function More({ view, help, close }: { view: View; help(): void; close(): void }): JSX.Element {
   const { store, reel, say } = view;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true }), []);
   const node = store.screen;
   const send = (type: "note" | "mark", text: string): void => store.kernel.send({ type, node, text });
   const here = Object.entries(reel.marks).find(([, ply]) => ply === node)?.[0] ?? "";
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") close();
-  };
   return (
-    <div class="more" role="dialog" aria-label={say("more")} ref={box} onKeyDown={escape}>
+    <div class="more" role="dialog" aria-label={say("more")} ref={focusFirst}>
       <div class="row" role="radiogroup" aria-label={say("speed")}>
         <span>{say("speed")}</span>
         {SPEEDS.map((speed) => (
@@ -72,11 +66,8 @@ export function More({ view, help, close }: { view: View; help(): void; close():
             {say("newGame")}
           </button>
         )}
-        <button type="button" onClick={() => { help(); close(); }}>
+        <button type="button" onClick={help}>
           {say("keys")}
-        </button>
-        <button type="button" onClick={close}>
-          {say("close")}
         </button>
       </div>
     </div>

@@ -3,7 +3,8 @@ export function keepInView(row: Element): void {
   const pane = row.closest(".pane");
   if (!pane) return;
   const [inner, outer] = [row.getBoundingClientRect(), pane.getBoundingClientRect()];
-  const [over, under] = [inner.top - outer.top - 8, inner.bottom - outer.bottom + 8];
+  // Room for the line that follows.
+  const [over, under] = [inner.top - outer.top - 8, inner.bottom - outer.bottom + 36];
   if (over < 0) pane.scrollTop += over;
   else if (under > 0) pane.scrollTop += Math.min(under, over);
 }

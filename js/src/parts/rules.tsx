@@ -1,24 +1,28 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
 import type { ClauseInfo } from "../wire.types";
-import { keepInView } from "./pane";
 
 const SHOWN = 12;
+
+/** A clause somebody wants to see, and when. */
+export interface AskedClause {
+  index: number;
+  asked: number;
+}
 
 /** Plies on the line whose events cite a clause. */
 function citing(view: View, clause: number): number[] {
   return view.store.line.filter((ply) => view.reel.ply(ply)?.e.some(([, clauses]) => clauses.includes(clause)));
 }
 
-function Clause({ view, clause, info, open }: { view: View; clause: number; info: ClauseInfo; open: boolean }): JSX.Element {
+function Clause({ view, clause, info, open, asked }: { view: View; clause: number; info: ClauseInfo; open: boolean; asked: number }): JSX.Element {
   const { store, reel, say } = view;
   const plies = citing(view, clause);
   const shows = view.book.scenarios.filter(({ clauses }) => clauses.includes(clause));
   return (
-    <article class={open ? "rule open" : "rule"} data-clause={clause}>
+    <article class={open ? "rule open" : "rule"} data-follow={open ? `clause ${asked}` : undefined}>
       <h4>
-        <code>{info.id}</code> {info.title} <small>{say(info.source)}</small>
+        <code class="clause">{info.id}</code> {info.title} <small>{say(info.source)}</small>
       </h4>
       <p>{info.text}</p>
       {info.why && <p class="quiet">{say("because") + info.why}</p>}
@@ -30,8 +34,8 @@ function Clause({ view, clause, info, open }: { view: View; clause: number; info
           </button>
         ))}
         {shows.map(({ name, title }) => (
-          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.kernel.send({ type: "scenario", text: name })}>
-            {say("showMe", { what: title })}
+          <button type="button" class="show" key={name} disabled={store.kernel.absent} onClick={() => store.kernel.send({ type: "scenario", text: name === reel.example ? "" : name })}>
+            {say(name === reel.example ? "backToMatch" : "showMe", { what: title })}
           </button>
         ))}
       </div>
@@ -41,7 +45,7 @@ function Clause({ view, clause, info, open }: { view: View; clause: number; info
 
 interface RulesProps {
   view: View;
-  clause: number | null;
+  clause: AskedClause | null;
   section: string | null;
   setSection(section: string): void;
 }
@@ -49,14 +53,9 @@ interface RulesProps {
 /** The rules by chapter: what a clause says, where it stands, where this match met it. */
 export function Rules({ view, clause, section, setSection }: RulesProps): JSX.Element {
   const { book, say } = view;
-  const box = useRef<HTMLDivElement>(null);
   const shown = section ?? book.sections[0]?.id;
-  useEffect(() => {
-    const open = box.current?.querySelector(`[data-clause="${clause}"]`);
-    if (open) keepInView(open);
-  }, [clause, section]);
   return (
-    <div class="rules" ref={box}>
+    <div class="rules">
       <nav aria-label={say("chapters")} data-roving>
         {book.sections.map(({ id, title }) => (
           <button type="button" key={id} aria-current={id === shown ? "true" : undefined} onClick={() => setSection(id)}>
@@ -65,7 +64,7 @@ export function Rules({ view, clause, section, setSection }: RulesProps): JSX.El
         ))}
       </nav>
       <div>
-        {book.clauses.map((info, index) => info.section === shown && <Clause key={info.id} view={view} clause={index} info={info} open={index === clause} />)}
+        {book.clauses.map((info, index) => info.section === shown && <Clause key={info.id} view={view} clause={index} info={info} open={index === clause?.index} asked={clause?.asked ?? 0} />)}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function Score({ view }: { view: View }): JSX.Element {
               const gain = points(end, address) - points(before, address);
               return (
                 <td key={address}>
-                  <b>{points(end, address)}</b> <small>{gain < 0 ? `−${-gain}` : `+${gain}`}</small>
+                  <b>{points(end, address)}</b> <small>{gain < 0 ? gain : `+${gain}`}</small>
                 </td>
               );
             })}

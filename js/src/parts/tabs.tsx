@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { View } from "../view";
 import { Inspector } from "./inspector";
 import { Log } from "./log";
-import { Rules } from "./rules";
+import { type AskedClause, Rules } from "./rules";
 import { Score } from "./score";
 
 export type TabId = "log" | "score" | "rules" | "inspector";
@@ -12,7 +12,7 @@ interface TabsProps {
   tabs: readonly TabId[];
   tab: TabId;
   setTab(tab: TabId): void;
-  clause: number | null;
+  clause: AskedClause | null;
   section: string | null;
   setSection(section: string): void;
 }

@@ -1,39 +1,12 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
 import { More } from "./more";
+import { Sign } from "./sign";
 import { branches, crowded, HEIGHT, indexAt, MIDDLE, ticks, WIDTH, xOf, type Branch } from "./track";
 
-const SIGNS = {
-  first: "M17 4L9 12L17 20M6 4V20",
-  back: "M15 4L7 12L15 20",
-  play: "M7 4L19 12L7 20Z",
-  pause: "M8 5V19M16 5V19",
-  forward: "M9 4L17 12L9 20",
-  last: "M7 4L15 12L7 20M18 4V20",
-  more: "M5 12H5.1M12 12H12.1M19 12H19.1",
-};
-
-interface SignProps {
-  sign: keyof typeof SIGNS;
-  label: string;
-  press(): void;
-  kind?: string;
-  off?: boolean;
-  open?: boolean | undefined;
-}
-
-export function Sign({ sign, label, press, kind = "", off = false, open }: SignProps): JSX.Element {
-  return (
-    <button type="button" class={`btn ${kind}`} aria-label={label} title={label} aria-disabled={off || undefined} aria-expanded={open} onClick={() => !off && press()}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" fill={sign === "play" ? "currentColor" : "none"} stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
-        <path d={SIGNS[sign]} />
-      </svg>
-    </button>
-  );
-}
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity };
 
 function Side({ branch, last, go }: { branch: Branch; last: number; go(ply: number): void }): JSX.Element {
   const { at, plies, y } = branch;
@@ -54,7 +27,6 @@ function Side({ branch, last, go }: { branch: Branch; last: number; go(ply: numb
 
 function Track({ view }: { view: View }): JSX.Element {
   const { store, reel, say } = view;
-  const drag = useRef(false);
   const { line } = store;
   const last = line.length - 1;
   const at = reel.depth(view.ply);
@@ -69,10 +41,9 @@ function Track({ view }: { view: View }): JSX.Element {
     const share = (event.clientX - box.left - (box.width - width) / 2) / width;
     store.scrub(line[indexAt(share, last)] ?? 0);
   };
-  const keys: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity };
   const key = (event: KeyboardEvent): void => {
-    const step = keys[event.key];
-    if (step === undefined) return;
+    const step = STEPS[event.key];
+    if (!step) return;
     event.preventDefault();
     store.by(step);
   };
@@ -83,13 +54,10 @@ function Track({ view }: { view: View }): JSX.Element {
       aria-valuemin={0} aria-valuemax={last} aria-valuenow={at} aria-valuetext={`${say("plyOf", { n: at, of: last })} ${markInWords(reel.mark(view.ply), say)}`}
       onKeyDown={key}
       onPointerDown={(event) => {
-        drag.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);
         scrub(event);
       }}
-      onPointerMove={(event) => drag.current && scrub(event)}
-      onPointerUp={() => (drag.current = false)}
-      onPointerCancel={() => (drag.current = false)}
+      onPointerMove={(event) => event.buttons && scrub(event)}
     >
       {branches(line, reel).map((branch) => (
         <Side key={branch.plies[0]} branch={branch} last={last} go={(ply) => store.go(ply)} />
@@ -109,27 +77,33 @@ function Track({ view }: { view: View }): JSX.Element {
   );
 }
 
+interface TimelineProps {
+  view: View;
+  more: boolean;
+  toggle(): void;
+  help(): void;
+}
+
 /** Where in the game the screen stands; drawn and moved without asking anybody. */
-export function Timeline({ view, help }: { view: View; help(): void }): JSX.Element {
+export function Timeline({ view, more, toggle, help }: TimelineProps): JSX.Element {
   const { store, reel, say } = view;
-  const [open, setOpen] = useState(false);
   const at = reel.depth(view.ply);
   const last = store.line.length - 1;
   return (
     <div class="tl" role="group" aria-label={say("timeline")}>
-      <Sign sign="first" label={say("first")} kind="wide" off={at === 0} press={() => store.by(-Infinity)} />
-      <Sign sign="back" label={say("back")} off={at === 0} press={() => store.by(-1)} />
-      <Sign sign={store.playing ? "pause" : "play"} label={say(store.playing ? "pause" : "play")} kind="pri" press={() => store.play(!store.playing)} />
-      <Sign sign="forward" label={say("forward")} off={at === last} press={() => store.by(1)} />
-      <Sign sign="last" label={say("last")} kind="wide" off={at === last} press={() => store.by(Infinity)} />
+      <Sign sign="first" say={say} kind="wide" off={at === 0} press={() => store.by(-Infinity)} />
+      <Sign sign="back" say={say} off={at === 0} press={() => store.by(-1)} />
+      <Sign sign={store.playing ? "pause" : "play"} say={say} kind="pri" press={() => store.play(!store.playing)} />
+      <Sign sign="forward" say={say} off={at === last} press={() => store.by(1)} />
+      <Sign sign="last" say={say} kind="wide" off={at === last} press={() => store.by(Infinity)} />
       <Track view={view} />
       <div class="ply">
         {say("ply")} <b>{at}</b> / {last}
         <br />
         {reel.fork(view.ply) || (reel.children(0).length + Object.keys(reel.forks).length > 1 ? say("mainLine") : "")}
       </div>
-      <Sign sign="more" label={say("more")} open={open} press={() => setOpen(!open)} />
-      {open && <More view={view} help={help} close={() => setOpen(false)} />}
+      <Sign sign="more" say={say} open={more} press={toggle} />
+      {more && <More view={view} help={help} close={toggle} />}
     </div>
   );
 }

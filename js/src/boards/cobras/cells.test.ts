@@ -17,8 +17,12 @@ const CELLS: Record<string, Json> = {
   "trick/plays": [{ seat: 1, king: "win" }, { seat: 2, card: "B9" }], line: ["R13"], discard: ["R1", "G2"],
 };
 
+const cellsOf = (cells: Record<string, Json>) => (address: string): Json | undefined => ({ ...CELLS, ...cells })[address];
+
 const facts = (cells: Record<string, Json>, more: Partial<Facts> = {}): Facts => ({
-  cell: (address) => ({ ...CELLS, ...cells })[address],
+  cell: cellsOf(cells),
+  before: cellsOf(cells),
+  move: { s: 0, m: "R2" },
   seat: 0,
   seats: ["Ana", "Bo", "Cai", "Dee"].map((name) => ({ name, by: "person" })),
   toAct: [2],
@@ -66,6 +70,31 @@ describe("reading the cells", () => {
     expect(places).toHaveLength(4);
     expect(places[0]).toEqual({ seat: 0, name: "Ana", seed: null, leads: false, acts: false, wins: false });
     expect(line).toEqual([]);
+  });
+});
+
+describe("a trick just ended", () => {
+  const before = cellsOf({ "trick/plays": [{ seat: 1, king: "win" }, { seat: 2, card: "B9" }, { seat: 3, card: "B12" }], "basket/3": 4 });
+  const ended = (cells: Record<string, Json>, more: Partial<Facts> = {}): ReturnType<typeof readTable> =>
+    readTable(facts({ "trick/plays": [], ...cells }, { before, ...more }));
+  test("is shown as it lay, with the card that ended it", () => {
+    const table = ended({ leader: 3 });
+    expect(table.taken).toBe(true);
+    expect(table.plays.map(({ seat, card }) => [seat, card])).toEqual([[1, undefined], [2, "B9"], [3, "B12"], [0, "R2"]]);
+    expect(ended({}, { move: { s: 0, m: "K-" } }).plays.at(-1)).toEqual({ seat: 0, king: "loss" });
+  });
+  test("is taken by who leads next, but not by a King that leads again", () => {
+    expect(ended({ leader: 3 }).taker).toBe(3);
+    expect(ended({ leader: 1 }).taker).toBeUndefined();
+  });
+  test("is, where the round is over, taken by the card whose Basket has been emptied", () => {
+    expect(ended({ leader: null as never, "basket/3": 0 }).taker).toBe(3);
+    expect(ended({ leader: null as never, "basket/3": 4 }).taker).toBeUndefined();
+  });
+  test("is not shown while one is under way, before the first, or after a deal", () => {
+    expect(readTable(facts({}, { before })).taken).toBe(false);
+    expect(ended({}, { before: cellsOf({ "trick/plays": [] }) }).taken).toBe(false);
+    expect(ended({}, { move: { s: null, m: "deal" } }).taken).toBe(false);
   });
 });
 

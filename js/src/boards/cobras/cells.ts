@@ -21,12 +21,12 @@ export interface Pile {
 export interface Place {
   seat: number;
   name: string;
-  score?: number;
-  basket?: number;
-  kings?: number;
-  cards?: string[];
-  count?: number;
-  pile?: Pile;
+  score: number | undefined;
+  basket: number | undefined;
+  kings: number | undefined;
+  cards: string[] | undefined;
+  count: number | undefined;
+  pile: Pile | undefined;
   /** Its seed, a locked one unknown, none yet. */
   seed: string | "locked" | null;
   leads: boolean;
@@ -43,13 +43,18 @@ export interface Table {
   /** Whose hand is shown. */
   holder: Place;
   plays: Play[];
+  /** The ply shown has ended the trick; its cards are shown once more as they lay. */
+  taken: boolean;
+  /** Whose card has won it, as far as the cells tell. */
+  taker: number | undefined;
   /** Suit of the first number card of the trick. */
   led: string | null;
   centre: number;
   line: string[];
-  discard: number;
+  discard: string[];
   scale: number[];
   toEnd: number;
+  over: boolean;
   solo: boolean;
 }
 
@@ -70,6 +75,10 @@ const play = (value: Json): Play => {
   return king === "win" || king === "loss" ? { seat, king } : { seat, card: text(field(value, "card")) };
 };
 
+/** A play as its ply's notation tells it. */
+const playOf = (seat: number, move: string): Play =>
+  move[0] === "K" ? { seat, king: move[1] === "+" ? "win" : "loss" } : { seat, card: move };
+
 function pileOf(value: Json | undefined): Pile | undefined {
   const count = amount(value);
   if (count === undefined) return undefined;
@@ -81,10 +90,6 @@ function seedOf(value: Json | undefined): Place["seed"] {
   return text(value) || null;
 }
 
-/** Only what is there. */
-const known = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as never;
-
 function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
   const hand = cell(`hand/${seat}`);
   return {
@@ -94,28 +99,37 @@ function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
     leads: cell("leader") === seat,
     acts: cell("turn") === seat || toAct.includes(seat),
     wins: list(field(cell("result"), "winners")).includes(seat),
-    ...known({
-      score: num(cell(`score/${seat}`)),
-      basket: num(cell(`basket/${seat}`)),
-      kings: num(cell(`kings/${seat}`)),
-      cards: Array.isArray(hand) ? texts(hand) : undefined,
-      count: amount(hand),
-      pile: pileOf(cell(`dummy/${seat}`)),
-    }),
+    score: num(cell(`score/${seat}`)),
+    basket: num(cell(`basket/${seat}`)),
+    kings: num(cell(`kings/${seat}`)),
+    cards: Array.isArray(hand) ? texts(hand) : undefined,
+    count: amount(hand),
+    pile: pileOf(cell(`dummy/${seat}`)),
   };
 }
 
-const isSeat = (value: Json): value is number => typeof value === "number";
+/** The trick that this ply has ended: what lay there before, and what came to it. */
+function ended({ cell, before, move }: Facts): Play[] {
+  const lay = list(before("trick/plays"));
+  const ends = lay.length > 0 && list(cell("trick/plays")).length === 0 && typeof move?.s === "number";
+  return ends ? [...lay.map(play), playOf(move.s as number, move.m)] : [];
+}
 
 /** Read a position. */
 export function readTable(facts: Facts): Table {
-  const { cell, seat, seats, toAct, data } = facts;
-  const given = list(cell("order")).filter(isSeat);
+  const { cell, before, seat, seats, toAct, data } = facts;
+  const given = list(cell("order")) as number[];
   const order = given.length ? given : seats.map((_, index) => index);
   const places = aroundFrom(seat ?? 0, order).map((each) => placeOf(each, facts));
   const bottom = places[0] ?? placeOf(0, facts);
   const open = places.find((place) => toAct.includes(place.seat) && place.cards);
-  const plays = list(cell("trick/plays")).map(play);
+  const lying = list(cell("trick/plays")).map(play);
+  const last = ended(facts);
+  const plays = lying.length ? lying : last;
+  // Who takes a trick leads next; where the round is over nobody does, but a Basket has been emptied.
+  const leader = num(cell("leader"));
+  const emptied = (address: string): boolean => cell(address) === 0 && before(address) !== 0;
+  const takes = ({ seat: by, card }: Play): boolean => !!card && (leader === undefined ? emptied(`basket/${by}`) : by === leader);
   return {
     phase: text(cell("phase")),
     round: num(cell("round")) ?? 0,
@@ -123,12 +137,15 @@ export function readTable(facts: Facts): Table {
     places,
     holder: (seat === null && open) || bottom,
     plays,
+    taken: last.length > 0,
+    taker: last.find(takes)?.seat,
     led: plays.find((each) => each.card)?.card?.[0] ?? null,
     centre: num(cell("centre")) ?? 0,
     line: texts(cell("line")),
-    discard: amount(cell("discard")) ?? 0,
+    discard: texts(cell("discard")),
     scale: list(data.scale).map((points) => num(points) ?? 0),
     toEnd: num(data.triples_to_end) ?? 10,
+    over: !!field(cell("result"), "winners"),
     solo: seats.filter(({ by }) => by !== "nobody").length === 1,
   };
 }

@@ -37,9 +37,10 @@ export const sayLine = (say: Say, { line, toEnd }: Table): string =>
   say("cobras.said.line", { n: line.length, of: toEnd });
 
 export function sayTrick(say: Say, table: Table): string {
-  const { plays, led, centre } = table;
+  const { plays, led, centre, taker } = table;
   return [
     plays.length > 0 && say("cobras.said.trick", { plays: plays.map((each) => played(say, table, each)).join("; ") }),
+    taker !== undefined && say("cobras.said.took", { name: nameOf(table, taker) }),
     led && say("cobras.said.led", { suit: say(`suit.${led}`) }),
     say("cobras.said.centre", { n: centre }),
   ]

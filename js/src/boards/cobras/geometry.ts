@@ -17,6 +17,8 @@ export const CARD = { w: 58, h: 84, rx: 6 };
 export const POD = { w: 184, h: 86, rx: 14 };
 /** Above this many cards a hand takes two rows. */
 export const ROW = 13;
+/** The frame round a card. */
+export const FRAME = { w: 64, h: 90, rx: 9 };
 const HAND: Point = [362, 494];
 
 const superellipse = (value: number, exponent: number): number => Math.sign(value) * Math.abs(value) ** exponent;

@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import { LegalBar, Outline, Target } from "../../art/draw";
 import type { Choice } from "../../wire.types";
-import type { BoardProps } from "../board";
+import { type BoardProps, press } from "../board";
 import type { Declared, Place } from "./cells";
 import { cardName } from "./describe";
 import { CARD, fan, nudge, ROW } from "./geometry";
 import { Mark, NONE } from "./marks";
-import { Card, Crown, Frame, King } from "./pieces";
+import { Badge, Card, Crown, Frame, King } from "./pieces";
 import { At, Text } from "./shorthand";
 
 type Doing = Pick<BoardProps, "choices" | "selected" | "blocked" | "select" | "choose" | "explain" | "say" | "changed" | "lit">;
@@ -22,15 +22,6 @@ interface HandProps extends Doing {
 const indexOf = (choices: Choice[], seat: number, notation: string): number =>
   choices.findIndex(({ m, s }) => m === notation && s === seat);
 
-/** First selects, then plays; what is refused says why. */
-function press({ choices, selected, select, choose, explain }: Doing, index: number, at: Element): void {
-  const choice = choices[index];
-  if (!choice) return;
-  if (choice.r) explain(index, at);
-  else if (index === selected) choose(index);
-  else select(index);
-}
-
 export function Hand(props: HandProps): JSX.Element {
   const { place, hatch, named, choices, selected, blocked, say, lit } = props;
   const cards = place.cards ?? [];
@@ -40,7 +31,7 @@ export function Hand(props: HandProps): JSX.Element {
   const raised = up === null ? -1 : found.indexOf(up);
   return (
     <g role="group" aria-label={say("cobras.hand", { name: place.name })}>
-      <Mark changed={NONE} lit={selected === null ? lit : NONE} of={[`hand/${place.seat}`]} shape={{ w: 470, h: 150, rx: 20 }} x={361} y={494} />
+      <Mark changed={NONE} lit={up === null ? lit : NONE} of={[`hand/${place.seat}`]} shape={{ w: 496, h: 156, rx: 20 }} x={361} y={494} />
       {named && (
         <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
           {say("cobras.hand", { name: place.name })}
@@ -68,7 +59,7 @@ export function Hand(props: HandProps): JSX.Element {
                   ring={{ w: 66, h: 92, rx: 10 }}
                   aria-pressed={legal ? chosen : undefined}
                   aria-disabled={legal ? undefined : true}
-                  onClick={(event) => press(props, found[index] ?? -1, event.currentTarget)}
+                  onClick={(event) => press(props, found[index] ?? -1, event)}
                 />
               </g>
             </g>
@@ -116,7 +107,7 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
           ring={{ w: 112, h: 42, rx: 21 }}
           aria-checked={on}
           aria-disabled={choice && !choice.r ? undefined : true}
-          onClick={(event) => press(doing, index, event.currentTarget)}
+          onClick={(event) => press(doing, index, event)}
         />
       </g>
     </At>
@@ -134,13 +125,17 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
   const target = chosen ?? legal ?? found[0] ?? -1;
   return (
     <g role="radiogroup" aria-label={say("cobras.king")}>
-      <g transform={`translate(664 ${chosen === undefined ? 452 : 446})`} aria-hidden="true" class={choices[target] ? "live" : ""} onClick={(event) => press(doing, target, event.currentTarget)}>
+      <g transform={`translate(664 ${chosen === undefined ? 452 : 446})`} aria-hidden="true" class={choices[target] ? "live" : ""} onClick={(event) => press(doing, target, event)}>
         {kings > 0 ? (
           <>
             {chosen !== undefined && <Outline shape={{ w: 106, h: 84, rx: 13 }} fill="var(--gold)" class="o" />}
             <King words={say("cobras.king").split(" ")} />
             {legal !== undefined && chosen === undefined && <LegalBar y={38} half={24} />}
-            {kings > 1 && <More count={kings} />}
+            {kings > 1 && (
+              <Badge x={42} y={-33}>
+                {kings}
+              </Badge>
+            )}
           </>
         ) : (
           <>
@@ -158,12 +153,3 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
     </g>
   );
 }
-
-const More = ({ count }: { count: number }): JSX.Element => (
-  <g transform="translate(42 -33)">
-    <circle r="12" fill="var(--gold)" class="o" />
-    <Text y={5} size={14} class="b m p nx">
-      {count}
-    </Text>
-  </g>
-);

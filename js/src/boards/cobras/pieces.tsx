@@ -1,9 +1,9 @@
 // The pieces of Cobras: cards, King Cobras, Baskets. Each is drawn round its middle and looks alike in both themes.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
 import { Icon, type IconId } from "../../art/icons";
 import type { Declared } from "./cells";
-import { CARD, heads, worth } from "./geometry";
+import { CARD, FRAME, heads, worth } from "./geometry";
 import { At, Text } from "./shorthand";
 
 const SHAPES: Record<string, IconId> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
@@ -109,17 +109,28 @@ export const KingPlayed = ({ king, word }: { king: Declared; word: string }): JS
     <Outline shape={{ w: 50, h: 76, rx: 4 }} fill="none" stroke="var(--gold)" stroke-width="1.75" />
     <Icon id="cobra" y={-3} size={42} color="var(--gold)" />
     <Icon id="crown" y={-28} size={20} color="var(--gold)" />
-    <Tab y={29} width={word.length * 7 + 22} gold={king === "win"}>
-      {word}
-    </Tab>
+    <Tab y={29} text={word} gold={king === "win"} />
   </>
 );
 
+/** How wide a pill must be for its word. */
+export const tabWidth = (text: string): number => Math.max(44, text.length * 7 + 16);
+
 /** A short word on a pill. */
-export const Tab = ({ x = 0, y = 0, width, gold, children }: { x?: number; y?: number; width: number; gold: boolean; children: ComponentChildren }): JSX.Element => (
+export const Tab = ({ x = 0, y, text, gold }: { x?: number; y: number; text: string; gold?: boolean }): JSX.Element => (
   <At x={x} y={y}>
-    <Outline shape={{ w: width, h: 20, rx: 10 }} fill={gold ? "var(--gold)" : "var(--cream)"} class="o" />
+    <Outline shape={{ w: tabWidth(text), h: 20, rx: 10 }} fill={`var(--${gold ? "gold" : "cream"})`} class="o" />
     <Text y={4.4} size={12} class="b m p nx">
+      {text}
+    </Text>
+  </At>
+);
+
+/** How many there are, on a disc. */
+export const Badge = ({ x = 0, y = 0, r = 12.5, size = 14, color = "gold", children }: { x?: number; y?: number; r?: number; size?: number; color?: string; children: number }): JSX.Element => (
+  <At x={x} y={y}>
+    <circle r={r} fill={`var(--${color})`} class="o" />
+    <Text y={size * 0.36} size={size} class="b m p nx">
       {children}
     </Text>
   </At>
@@ -145,10 +156,9 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
       <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
       <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
       <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
-      <circle cy="10" r="14.5" fill="var(--cream)" class="o" />
-      <Text y={16.4} size={18} class="b m p nx">
+      <Badge y={10} r={14.5} size={18} color="cream">
         {cobras}
-      </Text>
+      </Badge>
       {points !== undefined && (
         <>
           <path d="M28 4Q36 -2 40 2" fill="none" class="o" />
@@ -175,10 +185,9 @@ export function PileOf({ count, top }: { count: number; top: string | null }): J
         <rect key={index} x={-29 + (under - index) * 2.6} y={-42 - (under - index) * 2.6} width="58" height="84" rx="6" fill="var(--back)" class="o" />
       ))}
       {top ? <Card card={top} /> : <Back />}
-      <circle cx="27" cy="-37" r="13" fill="var(--gold)" class="o" />
-      <Text x={27} y={-32} size={14} class="b m p nx">
+      <Badge x={27} y={-37}>
         {count}
-      </Text>
+      </Badge>
     </>
   );
 }
@@ -196,4 +205,4 @@ export const Crown = ({ used }: { used: boolean }): JSX.Element =>
 
 /** The frame of what is selected. */
 export const Frame = ({ bad }: { bad?: boolean }): JSX.Element =>
-  bad ? <Outline shape={{ w: 64, h: 90, rx: 9 }} class="refused" /> : <Ring shape={{ w: 64, h: 90, rx: 9 }} />;
+  bad ? <Outline shape={FRAME} class="refused" /> : <Ring shape={FRAME} />;

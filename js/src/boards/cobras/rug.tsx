@@ -1,12 +1,12 @@
 // The rug in the middle: the trick, what is left over, the seats round it.
 import type { ComponentChildren, JSX } from "preact";
-import { Outline } from "../../art/draw";
+import { Fit, Outline, Ring } from "../../art/draw";
 import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
-import { CARD, MIDDLE, type Spot, trickAt } from "./geometry";
+import { CARD, FRAME, MIDDLE, type Spot, trickAt } from "./geometry";
 import { Mark, type Marks, NONE } from "./marks";
-import { Back, Card, KingPlayed, Lock, Pip } from "./pieces";
+import { Back, Card, KingPlayed, Lock, Pip, Tab } from "./pieces";
 import { At, Text } from "./shorthand";
 
 const [CX, CY] = MIDDLE;
@@ -25,14 +25,23 @@ export const Rug = (): JSX.Element => (
   </g>
 );
 
-const Laid = ({ spot: { x, y, turn, scale }, children }: { spot: Spot; children: ComponentChildren }): JSX.Element => (
-  <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.93})`}>{children}</g>
+const Laid = ({ spot: { x, y, turn, scale }, won, children }: { spot: Spot; won: boolean; children: ComponentChildren }): JSX.Element => (
+  <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.93})`} class={won ? "" : "lost"}>
+    {children}
+  </g>
 );
 
-/** What lies in a seat's place of the trick. */
-function Lying({ place, play, say }: { place: Place; play: Play | undefined; say: Say }): JSX.Element | null {
+/** What lies in a seat's place of the trick. A dummy's card of another suit counts as the one led. */
+function Lying({ place, play, table: { led, taker }, say }: { place: Place; play: Play | undefined; table: Table; say: Say }): JSX.Element | null {
   if (play?.king) return <KingPlayed king={play.king} word={say(`cobras.${play.king}`)} />;
-  if (play?.card) return <Card card={play.card} />;
+  if (play?.card) {
+    return (
+      <>
+        <Card card={play.card} />
+        {place.pile && play.card[0] !== led && place.seat !== taker && <Tab y={-44} text={say("cobras.counts", { suit: led })} />}
+      </>
+    );
+  }
   if (!place.seed) return null;
   return (
     <>
@@ -51,10 +60,11 @@ interface TrickProps {
 }
 
 export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Element {
-  const { places, plays, phase } = table;
-  const last = plays.at(-1)?.seat;
+  const { places, plays, phase, taken, taker } = table;
+  const last = taken ? undefined : plays.at(-1)?.seat;
   return (
-    <g role="img" aria-label={label}>
+    <g role="img" class={taken ? "taken" : ""}>
+      <title>{label}</title>
       {places.map((place, index) => {
         const play = plays.find(({ seat }) => seat === place.seat);
         const spot = trickAt(index, places.length);
@@ -63,10 +73,12 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
         const id = play?.card ?? (place.seed && place.seed !== "locked" ? place.seed : `place/${place.seat}`);
         const of = play ? (place.seat === last ? ["trick/plays"] : []) : [`seed/${place.seat}`];
         return (
-          <Laid key={id} spot={spot}>
+          <Laid key={id} spot={spot} won={taken && place.seat === taker}>
             {play || place.seed ? (
               <g data-flip={id} data-flip-from={`${place.pile ? "dummy" : "hand"}/${place.seat}`}>
-                <Lying place={place} play={play} say={say} />
+                {taken && place.seat === taker && <Ring shape={FRAME} />}
+                <Lying place={place} play={play} table={table} say={say} />
+                {taken && place.seat === taker && <Tab y={-44} text={say("cobras.took")} gold />}
               </g>
             ) : (
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
@@ -115,6 +127,24 @@ function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table"
         {centre}
       </Text>
       <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
+    </At>
+  );
+}
+
+/** How the game has ended. */
+export function Verdict({ table: { over, places }, say }: Pick<TrickProps, "table" | "say">): JSX.Element | null {
+  if (!over) return null;
+  const won = places.filter(({ wins }) => wins);
+  const text = say(won.length ? "cobras.over-won" : "cobras.over-lost", {
+    names: won.map(({ name }) => name).join(", "),
+    n: (won[0] ?? places[0])?.score,
+  });
+  const width = Math.min(680, text.length * 10 + 76);
+  return (
+    <At x={CX} y={398}>
+      <Outline shape={{ w: width, h: 38, rx: 19 }} fill={`var(--${won.length ? "gold" : "cream"})`} class="o" />
+      <Icon id={won.length ? "crown" : "cob"} x={26 - width / 2} size={24} color={`var(--${won.length ? "cream" : "straw"})`} />
+      <Fit x={14} y={6.5} size={18} max={width - 70} text={text} class="b m p" />
     </At>
   );
 }

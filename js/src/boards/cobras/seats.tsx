@@ -6,7 +6,7 @@ import type { Say } from "../board";
 import type { Place, Table } from "./cells";
 import { barHeight, POD, podAt } from "./geometry";
 import { Mark, type Marks } from "./marks";
-import { Basket, Crown, PileOf, Tab } from "./pieces";
+import { Basket, Crown, PileOf, Tab, tabWidth } from "./pieces";
 import { At, Text } from "./shorthand";
 
 interface SeatsProps {
@@ -23,13 +23,16 @@ const brief = (name: string): string => (name.length > 16 ? `${name.slice(0, 15)
 function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: Say; x: number; y: number }): JSX.Element | null {
   const word = place.wins ? say("cobras.wins") : place.leads ? say("cobras.leads") : "";
   if (!word) return null;
-  const width = Math.max(50, word.length * 7 + 16);
+  const width = tabWidth(word);
   return (
     <At x={x + width / 2} y={y}>
-      <Tab width={width} gold>
-        {word}
-      </Tab>
-      {solo && place.leads && <Icon id="token" x={width / 2 + 14} size={26} color="var(--suit-g)" />}
+      <Tab y={0} text={word} gold />
+      {solo && place.leads && (
+        <At x={width / 2 + 14}>
+          <circle r="12" fill="var(--suit-g)" class="o" />
+          <Icon id="cob" size={16} color="var(--cream)" />
+        </At>
+      )}
     </At>
   );
 }
@@ -44,8 +47,8 @@ function Counts({ place: { seat, count, kings } }: { place: Place }): JSX.Elemen
       )}
       {count !== undefined && (
         <>
-          <rect data-flip={`hand/${seat}`} x="52" y="17.5" width="12" height="17" rx="2" fill="var(--back2)" stroke="var(--on-rug)" stroke-width="1.25" />
-          <Text x={49} y={31} size={13} class="e r b nx">
+          <rect data-flip={`hand/${seat}`} x="51" y="17.5" width="12" height="17" rx="2" fill="var(--back2)" stroke="var(--on-rug)" stroke-width="1.25" />
+          <Text x={48} y={31} size={13} class="e r b nx">
             {count}
           </Text>
         </>
@@ -57,8 +60,9 @@ function Counts({ place: { seat, count, kings } }: { place: Place }): JSX.Elemen
 function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { place: Place; at: [number, number] }): JSX.Element {
   const { seat, name, score, basket, pile, acts } = place;
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={label(place)}>
-      <Outline shape={POD} class={acts ? "pod turn" : "pod"} />
+    <g transform={`translate(${x} ${y})`} role="img">
+      <title>{label(place)}</title>
+      <Outline shape={POD} class={acts || place.wins ? "pod turn" : "pod"} />
       {pile && (
         <At x={-56} y={3} more=" scale(.93)">
           <g data-flip={`dummy/${seat}`}>
@@ -85,7 +89,7 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
       <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 90, h: 74, rx: 12 }} x={-46} y={3} rug />
       <Mark {...marks} of={[`dummy/${seat}`]} shape={{ w: 64, h: 90, rx: 10 }} x={-56} y={2} rug />
       <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 90, h: 28, rx: 9 }} x={43} y={-4} rug />
-      <Mark {...marks} of={[`kings/${seat}`]} shape={{ r: 14 }} x={76} y={26} rug />
+      <Mark {...marks} of={[`kings/${seat}`]} shape={{ r: 12 }} x={77} y={26} rug />
     </g>
   );
 }
@@ -131,7 +135,8 @@ export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | nu
   const { seat, name, score, basket } = place;
   return (
     <g>
-      <g role="img" aria-label={label(place)}>
+      <g role="img">
+        <title>{label(place)}</title>
         <Fit x={14} y={425} size={15} max={118} text={brief(name)} class="b nx" />
         {score !== undefined && (
           <Text x={14} y={447} size={21} class="b">

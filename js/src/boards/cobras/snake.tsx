@@ -6,7 +6,7 @@ import type { Say } from "../board";
 import type { Table } from "./cells";
 import { slots } from "./geometry";
 import { Mark, type Marks } from "./marks";
-import { LineCard } from "./pieces";
+import { Badge, LineCard } from "./pieces";
 import { At, Text } from "./shorthand";
 
 const TAIL = "M120 40C90 40 80 24 54 32";
@@ -18,10 +18,14 @@ interface SnakeProps {
   label: string;
 }
 
-export function Snake({ table: { line, toEnd, discard }, marks, say, label }: SnakeProps): JSX.Element {
+export function Snake({ table, marks, say, label }: SnakeProps): JSX.Element {
+  const { line, toEnd, discard, plays, taken } = table;
   const places = slots(line.length, toEnd);
+  // What still lies on the rug, to be looked at, gets here with the next ply.
+  const onRug = taken ? plays.map((play) => play.card) : [];
   return (
-    <g role="img" aria-label={label}>
+    <g role="img">
+      <title>{label}</title>
       <path d={TAIL} class="tail" stroke="var(--ink)" stroke-width="11" />
       <path d={TAIL} class="tail" stroke="var(--suit-g)" stroke-width="7" />
       <rect x="118" y="7" width="496" height="54" rx="27" fill="var(--suit-g)" class="oi" />
@@ -31,7 +35,7 @@ export function Snake({ table: { line, toEnd, discard }, marks, say, label }: Sn
         return (
           <g key={card ?? index} transform={`translate(${x} ${y})`}>
             {card ? (
-              <g data-flip={card}>
+              <g {...(onRug.includes(card) ? { opacity: 0.45 } : { "data-flip": card })}>
                 <LineCard card={card} />
               </g>
             ) : (
@@ -54,18 +58,21 @@ export function Snake({ table: { line, toEnd, discard }, marks, say, label }: Sn
         <tspan font-size="13" class="q"> / {toEnd}</tspan>
       </Text>
       <Mark {...marks} of={["line"]} shape={{ w: 78, h: 28, rx: 9 }} x={45} y={57} />
-      <Discard count={discard} marks={marks} />
+      <Discard cards={discard} onRug={onRug} marks={marks} word={say("cell.discard")} />
     </g>
   );
 }
 
-const Discard = ({ count, marks }: { count: number; marks: Marks }): JSX.Element => (
-  <At x={692} y={33}>
+const Discard = ({ cards, onRug, marks, word }: { cards: string[]; onRug: (string | undefined)[]; marks: Marks; word: string }): JSX.Element => (
+  <At x={692} y={30}>
+    {cards.slice(-5).map((card) => !onRug.includes(card) && <rect key={card} data-flip={card} x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />)}
     <rect x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />
     <Icon id="eye" y={-6} size={16} color="var(--straw)" />
-    <circle cy="13" r="12" fill="var(--cream)" class="o" />
-    <Text y={17.6} size={13} class="b m p nx">
-      {count}
+    <Badge y={13} color="cream">
+      {cards.length}
+    </Badge>
+    <Text x={24} y={41} size={12} class="e q">
+      {word}
     </Text>
     <Mark {...marks} of={["discard"]} shape={{ w: 38, h: 58, rx: 9 }} y={2} />
   </At>

@@ -49,16 +49,17 @@ function label({ picking }: Scene, key: string, name: string): string {
 export function thing(scene: Scene, key: string, name: string, [x, y]: Point | Spot, shape: Shape, of: string[], ...children: ComponentChildren[]): JSX.Element {
   const { picking, press, changed, lit } = scene;
   const behind = picking.behind(key);
+  const shut = !behind?.legal.length;
   return (
-    <g key={key || name} transform={`translate(${x} ${y})`}>
+    <g key={key || name} transform={`translate(${x} ${y})`} class={behind && (shut ? "live shut" : "live")}>
       {behind ? (
-        <Target
-          label={label(scene, key, name)} hit={shape} class={behind.legal.length ? "live" : "live shut"}
-          aria-pressed={picking.holds(key)} aria-disabled={behind.legal.length ? undefined : true}
-          onClick={(event) => press(key, event.currentTarget)}
-        >
-          {children}
-        </Target>
+        <>
+          <g aria-hidden="true">{children}</g>
+          <Target
+            label={label(scene, key, name)} hit={shape} aria-pressed={picking.holds(key)} aria-disabled={shut || undefined}
+            onClick={(event) => press(key, event.currentTarget)}
+          />
+        </>
       ) : (
         <g role="img" aria-label={name} class="calm">
           {children}

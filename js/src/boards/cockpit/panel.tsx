@@ -23,7 +23,7 @@ function board(scene: Scene): JSX.Element | false {
   const { species = "", turn } = table.holder ?? {};
   const extra = turn && cell("extra");
   const ability = extra ? say("cockpit.extra", { area: say(`area.${String(extra)}`) }) : say(`ability.${species}`);
-  const told = lines(ability, 32);
+  const told = lines(ability, 31);
   const [y, step, size] = told.length > 2 ? [-10, 12.6, 11.5] : [-7, 14.5, 12];
   const name = say(`species.${species}`);
   const counts = table.limits.map(({ suit, used, limit }) => say("cockpit.said.limit", { suit: say(`suit.${suit}`), used, limit }));
@@ -35,7 +35,7 @@ function board(scene: Scene): JSX.Element | false {
     fit(-48, -41, 16, 138, name, "d"),
     fit(-48, -26.5, 11.5, 138, say(turn ? "cockpit.this-turn" : "cockpit.a-turn"), "q"),
     table.limits.map((limit, nth) => limitOf(limit, nth * 44 - 66, y)),
-    told.map((line, nth) => fit(0, y + 43 + nth * step, size, 182, line, turn && cell("ability") ? "m q past" : "m b")),
+    told.map((line, nth) => fit(0, y + 43 + nth * step, size, 172, line, turn && cell("ability") ? "m q past" : "m b")),
   );
 }
 
@@ -78,10 +78,11 @@ const WAYS: Record<string, string> = { "way/@": "way.normal", "way/*": "way.extr
 const pills = (scene: Scene): JSX.Element[] =>
   scene.picking.words().map((key, nth, { length }) => {
     const w = Math.min(98, 292 / length - 6);
+    const word = scene.say(`cockpit.${WAYS[key] ?? key.replace("/", ".")}`);
     return thing(
-      scene, key, "", [365 + (nth - (length - 1) / 2) * (w + 6), 608], { w: w + 4, h: 33, rx: 16 }, [],
+      scene, key, word, [365 + (nth - (length - 1) / 2) * (w + 6), 608], { w: w + 4, h: 33, rx: 16 }, [],
       outline({ w, h: 27, rx: 13.5 }, `pill oi ${/end|pass|done/.test(key) ? "main" : ""}`),
-      fit(0, 4.6, 12.5, w - 14, scene.say(`cockpit.${WAYS[key] ?? key.replace("/", ".")}`), "b m"),
+      fit(0, 4.6, 12.5, w - 14, word, "b m"),
     );
   });
 

@@ -1,28 +1,15 @@
 // The board of a game that has no drawing: every cell in a table, every choice a button.
 import type { JSX } from "preact";
-import type { Json } from "../../wire.types";
-import type { Board, BoardProps } from "../board";
+import { valueInWords } from "../../parts/value";
+import { type Board, type BoardProps, press } from "../board";
 
-export function inWords(value: Json | undefined): string {
-  if (value === null || value === undefined) return "–";
-  if (Array.isArray(value)) return value.map(inWords).join(" ") || "–";
-  if (typeof value !== "object") return String(value);
-  return Object.entries(value)
-    .map(([key, inner]) => `${key} ${inWords(inner)}`)
-    .join(", ");
-}
-
-function Table({ choices, selected, select, choose, explain, say, lit, changed, cell, addresses }: BoardProps): JSX.Element {
-  const press = (index: number, event: Event): void => {
-    if (choices[index]?.r) explain(index, event.currentTarget as Element);
-    else if (index === selected) choose(index);
-    else select(index);
-  };
+function Table(props: BoardProps): JSX.Element {
+  const { choices, selected, say, lit, changed, cell, addresses } = props;
   return (
     <div class="plain">
       <div class="plain-choices" data-roving>
         {choices.map(({ m, l, r }, index) => (
-          <button type="button" key={m} data-lm-suppress-shortcuts="true" aria-pressed={index === selected} aria-disabled={r ? true : undefined} aria-label={l} onClick={(event) => press(index, event)}>
+          <button type="button" key={m} aria-pressed={index === selected} aria-disabled={r ? true : undefined} aria-label={l} onClick={(event) => press(props, index, event)}>
             {m}
           </button>
         ))}
@@ -32,7 +19,7 @@ function Table({ choices, selected, select, choose, explain, say, lit, changed, 
           {addresses.map((address) => (
             <tr key={address} class={lit.has(address) ? "lit" : changed.has(address) ? "changed" : ""}>
               <th scope="row">{address}</th>
-              <td>{inWords(cell(address))}</td>
+              <td>{valueInWords(cell(address), say)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,8 @@
+import type { Book, Now, Tape } from "./wire.types";
+
+/** Before anything has come. */
+export const NOTHING: Tape & Now & Book = {
+  wire: 1, tape: "", seq: 0, locale: "en", seat: null, seats: [], addresses: [], root: [], plies: [], notes: {}, marks: {}, forks: {},
+  node: 0, tip: 0, to_act: [], status: "", choices: [], over: false,
+  game: "", title: "", sections: [], clauses: [], names: {}, scenarios: [], data: {},
+};
