@@ -128,6 +128,7 @@ def new(
     rules = load_game(game)
     seats = _seated(rules, players)
     checked = rules.check_options(len(seats), options)
+    rules = rules.playing(checked)
     sown = _seed(seed)
     return _begun(rules, rules.start(len(seats), checked, Chance(sown)), seats, sown, names)
 
@@ -144,7 +145,7 @@ def setup(
 
     Raises ImpossiblePosition, with every fault, for one that the game cannot be in.
     """
-    rules = load_game(game)
+    rules = load_game(game).playing(options)
     if not isinstance(cells, Mapping):
         raise BadOption("option-value", option="cells", value=shown(cells), allowed="{address: value}")
     sown = _seed(seed)
@@ -167,7 +168,7 @@ def load(source: str | PathLike[str]) -> Match:
 def scenario(name: str) -> Match:
     """Open an example as a match, with a note at every ply, ready to step along."""
     told = find_scenario(name)
-    rules = load_game(told.game)
+    rules = load_game(told.game).playing(told.options)
     chance = Chance(told.seed, forced=forced_values(told.force, rules.purposes))
     state = (
         rules.start(told.players, rules.check_options(told.players, told.options), chance)

@@ -26,7 +26,8 @@ def assert_none(ids):
 
 
 def rulebook_ids(game):
-    return set(cw.rulebook(game).clauses)
+    """The clauses of the rules; what an edition adds to the book is data, and no clause."""
+    return {id_ for id_ in cw.rulebook(game).clauses if not id_.startswith(f"{game}:edition.")}
 
 
 # --- in the code and in the tests ------------------------------------------------------
@@ -112,7 +113,8 @@ def shown_in_notebooks():
         if ".ipynb_checkpoints" in notebook.parts:
             continue
         for kind, source in cells_of(notebook):
-            shown |= set(re.findall(r"\b[a-z]+:[a-z0-9-]+(?:\.[a-z0-9-]+)+", source))
+            named = re.findall(r"\b[a-z]+:[a-z0-9-]+(?:\.[a-z0-9-]+)+", source)
+            shown |= {id_ for id_ in named if ":edition." not in id_}
             if kind == "code":
                 for name in scenarios_run(source):
                     shown |= shown_by(cw.scenarios(name.partition(".")[0])[name])

@@ -99,6 +99,8 @@ class Game(Protocol[S]):
     """The classes of its actions, those of chance among them."""
     units: tuple[str, ...]
     """The marks that `play(until=...)` knows, the largest first, without `end`."""
+    unit_cells: Mapping[str, str]
+    """By unit: the address of its number, so that kept cells can be found by name too."""
     spellings: Mapping[str, Spelling]
     """How its words write a card, a suit ..."""
     fields: Mapping[str, tuple[str, ...]]
@@ -106,7 +108,13 @@ class Game(Protocol[S]):
     seat_cells: frozenset[str]
     """Cells whose value is a seat, or a list of seats."""
     touches: Mapping[str, tuple[str, ...]]
-    """By kind of event: the addresses it changes; `=` before one: it sets the value anew."""
+    """By kind of event: the addresses it changes; `=` before one: it sets the value anew.
+
+    Gaps are filled from the event's data, `area/{area}/snakes/{seat}`; `*` stands for any part.
+    """
+
+    def playing(self, options: Mapping[str, Json]) -> "AnyGame":
+        """Return the game as these options play it: itself, unless they ask for another edition."""
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return the options with defaults; one foreign to the game or the count is an error."""
@@ -149,6 +157,9 @@ class Game(Protocol[S]):
 
     def parse(self, state: S, notation: str) -> tuple[Action, ...]:
         """Return every decision of that notation, one a seat; none if it is no notation."""
+
+    def token(self, action: Action) -> str:
+        """Return a decision as a record writes it: its notation, or a shorter one that `parse` reads."""
 
     def read_token(self, state: S, token: str) -> ChanceAction:
         """Return the chance action that a record wrote as this token."""

@@ -62,6 +62,10 @@ def read(text: str, find_game: Callable[[str], Any]) -> Opened:
     record = _parsed(text)
     game = find_game(_need(record, "game", str))
     header = _header(record)
+    try:
+        game = game.playing(header.options)
+    except CobraError as fault:
+        raise BadRecord("record", key="options", reason=str(fault)) from fault
     rules = _need(record, "rules", str)
     if "seat" in record or "line" not in record or ("frames" in record and rules != game.rulebook.version):
         return _open_frames(game, record, header)
@@ -250,7 +254,7 @@ def _read_action(game: "AnyGame", state: Any, written: str) -> Action | None:
         return game.read_token(state, written)
     if window.kind is WindowKind.AUTOMATIC:
         happens = game.automatic(state)
-        return happens if str(happens) == written else None
+        return happens if game.token(happens) == written else None
     seat, colon, notation = written.partition(":")
     asked = int(seat) if colon and _is_number(seat) else (window.seats or (None,))[0]
     for action in game.parse(state, notation if colon else written):

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.oracles import cockpit_cards
 from tests.oracles.cobras_cards import full_deck
 from tests.oracles.cobras_fold import CobrasFold
+from tests.oracles.cockpit_fold import CockpitFold
 
 Cells = Mapping[str, Any]
 
@@ -40,10 +42,15 @@ class Kind:
     game: str
     players: int
     options: Mapping[str, str] = field(default_factory=dict)
+    share: float = 1
+    """How many games of it are played, of those asked for: fewer where one is long."""
 
     def __str__(self):
         return "-".join([self.game, str(self.players), *self.options.values()])
 
+
+LONG_GAME = 0.1
+"""A game of the Cockpit takes some two thousand plies at random, ten times one of Cobras."""
 
 KINDS = (
     Kind("cobras", 1, {"mode": "easy"}),
@@ -54,6 +61,9 @@ KINDS = (
     Kind("cobras", 3),
     Kind("cobras", 4),
     Kind("cobras", 5),
+    Kind("cockpit", 2, share=LONG_GAME),
+    Kind("cockpit", 3, share=LONG_GAME),
+    Kind("cockpit", 4, share=LONG_GAME),
 )
 
 DAILY = 20
@@ -65,10 +75,13 @@ LONG = 500
 def each_kind(*, daily: int = DAILY, long: int = LONG) -> list[Any]:
     """Parameters `kind, games`: few games of every kind, and, marked slow, many."""
     return [
-        pytest.param(kind, games, id=f"{kind}{suffix}", marks=(pytest.mark.xdist_group(str(kind)), *marks))
+        pytest.param(
+            kind, max(1, int(games * kind.share)), id=f"{kind}{suffix}",
+            marks=(pytest.mark.xdist_group(str(kind)), *marks),
+        )
         for kind in KINDS
         for games, suffix, marks in ((daily, "", ()), (long, "-long", (pytest.mark.slow,)))
-    ]
+    ]  # fmt: skip
 
 
 def cards_of_cobras(cells: Cells) -> Iterable[str]:
@@ -92,6 +105,41 @@ def faults_of_cobras(cells: Cells) -> list[str]:
     return wrong + [f"{address} is {cells[address]}" for address in counts if cells[address] < 0]
 
 
+def cards_of_cockpit(cells: Cells) -> Iterable[str]:
+    """Every card that the cells of the Cockpit name."""
+    for address, value in cells.items():
+        stem, _, last = address.partition("/")
+        if stem in {"hand", "deck", "discard", "removed"} or last.endswith("/cards"):
+            yield from value
+        elif address == "stack":
+            yield from (entry["card"] for entry in value)
+
+
+def faults_of_cockpit(cells: Cells) -> list[str]:
+    """Cards and snakes lost or doubled, and counts below nought."""
+    dealt = cells["turn"] is not None or cells["deck"]
+    expected = Counter(cockpit_cards.full_deck() if dealt else [])
+    found = Counter(cards_of_cockpit(cells))
+    wrong = [f"card {card}" for card in (expected - found) + (found - expected)]
+    for seat in range(sum(address.startswith("score/") for address in cells)):
+        aboard = [value for address, value in cells.items() if address.endswith(f"/snakes/{seat}")]
+        if min(aboard) < 0 or sum(aboard) + cells[f"reserve/{seat}"] != 5:
+            wrong.append(f"snakes of {seat}")
+    counts = [address for address in cells if address.startswith("used/") or address.endswith("/spent")]
+    return wrong + [f"{address} is {cells[address]}" for address in counts if cells[address] < 0]
+
+
+COCKPIT_NOTATIONS = (
+    "end", "pass", "done",
+    *cockpit_cards.number_cards(), *cockpit_cards.SPECIALS, *(f"{card}+" for card in cockpit_cards.SPECIALS),
+    *(f"{card}@{area}" for card in ("B4", "H6", "R9", "S8") for area in cockpit_cards.AREAS),
+    *(f"B7 {way}" for way in ("cargo-hold>coach", "galley>first-class", "coach>cockpit")),
+    "R3*galley", "B3*coach", "H8!port-engine", "S8!starboard-engine", "B2-pythons@galley",
+    "snake-handler cobras@coach", "carry-on-surprise coach", "sticky-fingers pythons", "duty-free B7",
+    "sudden-panic coach", "autopilot pilot", "calm-announcement coach", "emergency-repairs port-engine",
+    "second-wind-", "galley>coach", "pythons galley>coach",
+)  # fmt: skip
+
 KNOWN: Mapping[str, Knowledge] = {
     "cobras": Knowledge(
         faults=faults_of_cobras,
@@ -101,5 +149,19 @@ KNOWN: Mapping[str, Knowledge] = {
         impossible=({"deck": full_deck()[1:]}, {"deck": ["R1"] * 52}, {"deck": "R1"}, {"die": 5}),
         bytes_a_move=6,
         bytes_a_draw=200,
+    ),
+    "cockpit": Knowledge(
+        faults=faults_of_cockpit,
+        fold=CockpitFold,
+        notations=COCKPIT_NOTATIONS,
+        force={"shuffle": cockpit_cards.full_deck()[::-1]},
+        impossible=(
+            {"shuffle": cockpit_cards.full_deck()[1:]},
+            {"shuffle": ["B1"] * 99},
+            {"shuffle": "B1"},
+            {"die": 5},
+        ),
+        bytes_a_move=16,
+        bytes_a_draw=16,
     ),
 }

@@ -65,12 +65,17 @@ class Cobras:
     purposes: Mapping[str, type] = {"deck": list, "leader": int, "dealer": int}
     decisions: frozenset[type] = frozenset({Seed, PlayCard, PlayKing, Deal})
     units = ("round", "trick")
+    unit_cells: Mapping[str, str] = {"round": "round", "trick": "trick"}
     spellings = view.SPELLINGS
     fields = view.FIELDS
     seat_cells = frozenset({"leader", "turn", "dealer", "order"})
     touches = view.TOUCHES
 
     # --- beginning ---------------------------------------------------------------------
+
+    def playing(self, options: Mapping[str, Json]) -> "Cobras":  # noqa: ARG002  # one edition
+        """Return these rules: no option asks for another edition."""
+        return self
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return the options with defaults; one foreign to the player count is an error."""
@@ -178,6 +183,10 @@ class Cobras:
         seats = (Seat(seat) for seat in range(state.table.players))
         found = (named(notation, seat, seeding=state.phase is Phase.SEED) for seat in seats)
         return tuple(action for action in found if action is not None)
+
+    def token(self, action: CobrasAction) -> str:
+        """Return a decision's notation: it is short."""
+        return str(action)
 
     def read_token(self, state: CobrasState, token: str) -> Deal:  # noqa: ARG002  # a deal is a deal
         """Return the deal that a record wrote."""

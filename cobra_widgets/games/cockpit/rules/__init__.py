@@ -1,0 +1,1 @@
+"""The rules of Cobras in the Cockpit, one file a chapter."""

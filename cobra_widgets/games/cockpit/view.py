@@ -1,0 +1,233 @@
+"""The cells of a game of Cobras in the Cockpit, and what a seat may see of them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cobra_widgets.engine.actions import Json, Seat
+from cobra_widgets.engine.cells import Policy
+from cobra_widgets.engine.clauses import clause
+from cobra_widgets.engine.words import Spelling
+from cobra_widgets.games.cockpit.actions import (
+    BoardSnake,
+    Decision,
+    Discard,
+    Done,
+    End,
+    Expel,
+    Move,
+    Pass,
+    Played,
+    PlayNumber,
+    PlaySpecial,
+    React,
+    Shift,
+    Slide,
+)
+from cobra_widgets.games.cockpit.cards import WORDS, Card, Suit
+from cobra_widgets.games.cockpit.edition import Edition
+from cobra_widgets.games.cockpit.rules import ending
+from cobra_widgets.games.cockpit.state import CockpitState, Phase
+
+
+def cells(state: CockpitState) -> dict[str, Json]:
+    """Return all cells, in the order of the table: course, players, plane, piles."""
+    table = state.table
+    found: dict[str, Json] = {
+        "phase": str(state.phase),
+        "turn": state.turn,
+        "turns": state.turns,
+        "acted": state.acted,
+        "passes": state.passes,
+        "asked": list(state.asked),
+    }
+    for seat in range(table.players):
+        found[f"species/{seat}"] = str(state.species[seat]) if state.species else None
+        found[f"hand/{seat}"] = _names(state.hands[seat])
+        found[f"reserve/{seat}"] = state.reserve(Seat(seat))
+        found[f"score/{seat}"] = state.scores[seat]
+    for suit in Suit:
+        found[f"used/{suit}"] = state.used[suit.nth]
+    found["ability"] = state.ability
+    found["extra"] = None if state.extra is None else state.extra.id
+    found |= _plane(state)
+    found["stack"] = [_played(state, nth, play) for nth, play in enumerate(state.stack)]
+    found["deck"] = _names(state.deck)
+    found["discard"] = _names(state.discard)
+    found["removed"] = _names(state.removed)
+    found["result"] = _result(state)
+    return found
+
+
+def _plane(state: CockpitState) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for nth, area in enumerate(state.table.edition.board.areas):
+        stem = f"area/{area.id}"
+        found[f"{stem}/cards"] = _names(state.cards[nth])
+        found[f"{stem}/chaos"] = bool(state.chaos & area.bit)
+        for seat, counts in enumerate(state.snakes):
+            found[f"{stem}/snakes/{seat}"] = counts[nth]
+        found[f"{stem}/spent"] = state.spent[nth]
+    return found
+
+
+def _names(cards: tuple[Card, ...]) -> list[Json]:
+    return [card.notation for card in cards]
+
+
+def _played(state: CockpitState, nth: int, play: Played) -> Json:
+    """Return an entry of the stack: who played which card how, and what it has moved so far."""
+    entry: dict[str, Json] = {"seat": play.seat, "card": play.card.notation, "move": str(play)}
+    if state.shifts and nth == len(state.stack) - 1:
+        entry["moved"] = [str(step) for step in state.shifts]
+    return entry
+
+
+def _result(state: CockpitState) -> Json:
+    result = ending.result_of(state)
+    return None if result is None else {"winners": list(result.winners), "scores": list(result.scores)}
+
+
+@clause("cockpit:ruling.hidden")
+def policy(seat: Seat, address: str) -> Policy:
+    """Say how much of a cell a seat may see: hands of others and the deck are hidden, all else is open."""
+    # Silent: the rulebook says only that cards are dealt face down.
+    stem, _, whose = address.partition("/")
+    if address == "deck" or (stem == "hand" and int(whose) != seat):
+        return Policy.COUNT
+    return Policy.FULL
+
+
+# --- words -----------------------------------------------------------------------------
+
+
+def spellings(edition: Edition) -> Mapping[str, Spelling]:
+    """Return how the words write a card, several, an area, a species of this edition."""
+
+    def card(value: object, language: str) -> str:
+        found = edition.by_notation[str(value)]
+        if found.special is not None:
+            return found.special.name[language]
+        return f"{WORDS.template(f'suit.{found.suit}', language)} {found.rank}"
+
+    def cards(value: object, language: str) -> str:
+        assert isinstance(value, tuple)
+        return ", ".join(card(each, language) for each in value) or "-"
+
+    def area(value: object, language: str) -> str:
+        return edition.board.by_id[str(value)].name[language]
+
+    def species(value: object, language: str) -> str:
+        return edition.by_species[str(value)].name[language]
+
+    def one(value: object, language: str) -> str:
+        return edition.by_species[str(value)].one[language]
+
+    return {"card": card, "cards": cards, "area": area, "species": species, "one": one}
+
+
+# --- for a board that is drawn -----------------------------------------------------------
+
+
+NAMED: Final[Mapping[type[Decision], tuple[str, tuple[str, ...]]]] = {
+    Discard: ("discard", ("card",)),
+    BoardSnake: ("board", ("card",)),
+    Move: ("move", ("card", "origin", "to")),
+    Slide: ("slide", ("origin", "to")),
+    Expel: ("expel", ("card", "rival", "area")),
+    React: ("react", ("card",)),
+    Pass: ("pass", ()),
+    Done: ("done", ()),
+    End: ("end", ()),
+}
+"""By decision: the key of its words, and what of it they name."""
+
+
+def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
+    """Return the key of a decision's words, and what they name."""
+    if isinstance(action, PlayNumber):
+        return f"choice.play-{action.way.name.lower()}", {"card": action.card, "area": action.area}
+    if isinstance(action, PlaySpecial):
+        return _special_words(action)
+    if isinstance(action, Shift):
+        way = {"origin": action.origin, "to": action.to}
+        return (
+            ("choice.slide", way)
+            if action.rival is None
+            else ("choice.shift", {"rival": action.rival, **way})
+        )
+    key, names = NAMED[type(action)]
+    return f"choice.{key}", {name: getattr(action, name) for name in names}
+
+
+def _special_words(action: PlaySpecial) -> tuple[str, Mapping[str, object]]:
+    parts = {"rival": action.rival, "area": action.area, "wanted": action.wanted}
+    named = {name: part for name, part in parts.items() if part is not None}
+    return "-".join(("choice.special", *named)), {"card": action.card, **named}
+
+
+def choice_cells(action: Decision) -> tuple[str, ...]:
+    """Return the addresses that a decision is about: where it is taken from, where it goes."""
+    hand, seat = f"hand/{action.seat}", action.seat
+    match action:
+        case Discard() | BoardSnake():
+            return (hand, "discard" if isinstance(action, Discard) else f"reserve/{seat}")
+        case Move(origin=origin, to=to):
+            return (hand, f"area/{origin}/snakes/{seat}", f"area/{to}/snakes/{seat}")
+        case Slide(origin=origin, to=to) | Shift(origin=origin, to=to):
+            return (f"area/{origin}/snakes/{seat}", f"area/{to}/snakes/{seat}")
+        case PlayNumber(area=area):
+            return (hand, f"area/{area}/cards")
+        case Expel(area=area):
+            return (hand, f"area/{area}/cards")
+        case PlaySpecial(area=area):
+            return (hand, f"area/{area}/cards") if area else (hand, "stack")
+        case React():
+            return (hand, "stack")
+        case _:
+            return ("stack",) if isinstance(action, Pass | Done) else ("turn",)
+
+
+def status_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
+    """Return the key of the line that says what is to be done now, and what it names."""
+    if state.phase is Phase.REACT:
+        top = state.stack[-1]
+        return "status.react", {"seat": state.asked[0], "rival": top.seat, "card": top.card.notation}
+    return f"status.{state.phase}", {"seat": state.turn}
+
+
+def board_names(edition: Edition, language: str) -> Mapping[str, str]:
+    """Return the words of the edition that a board needs: areas, species, specials, suits."""
+    names = {f"suit.{suit}": WORDS.template(f"suit.{suit}", language) for suit in Suit}
+    names |= {f"area.{area}": area.name[language] for area in edition.board.areas}
+    for species in edition.species:
+        names[f"species.{species}"] = species.name[language]
+        names[f"one.{species}"] = species.one[language]
+        names[f"ability.{species}"] = species.text[language]
+    for card in edition.cards:
+        if card.special is not None:
+            names[f"special.{card}"] = card.special.name[language]
+            names[f"special-text.{card}"] = card.special.text[language]
+    return names
+
+
+def board_data(edition: Edition) -> Mapping[str, Json]:
+    """Return what a board needs of the edition: areas, ways, layout, species boards, sources."""
+    board = edition.board
+    areas: list[Json] = [
+        {
+            "id": area.id, "segment": area.segment, "points": area.points,
+            "needs": {str(meter): need for meter, need in area.needs.items()},
+            "from": board.areas[area.stand].id if area.is_target else None,
+            "next": [other.id for other in board.within(board.next_to[area.nth])],
+            "box": [*edition.layout.get(area.id, ())],
+        }
+        for area in board.areas
+    ]  # fmt: skip
+    species: list[Json] = [
+        {"id": each.id, "limits": [*each.limits], "ability": str(each.ability)} for each in edition.species
+    ]
+    return {
+        "areas": areas, "species": species, "start": board.start.id, "snakes_each": edition.snakes_each,
+        "reconstructed": [*edition.reconstructed()], "segments": [*edition.segments],
+        "seat_cells": ["turn", "asked"],
+    }  # fmt: skip

@@ -1,0 +1,65 @@
+// The plane from above: sky, hull, walls, doors, vents. Nothing here can be pointed at.
+import type { JSX } from "preact";
+import { Ring } from "../../art/draw";
+import { Icon } from "../../art/icons";
+import { noseShape } from "./geometry";
+import { at, path, rect, type Scene } from "./ink";
+import type { Link, Zone } from "./plan";
+
+const CLOUDS: [x: number, y: number, scale: number][] = [[66, 96, 0.9], [112, 428, 1.15], [600, 100, 1], [570, 440, 0.9]];
+const CLOUD = "M-52 14C-66 14 -66 -6 -48 -6C-46 -22 -22 -26 -14 -12C-4 -24 22 -20 22 -4C42 -10 58 14 38 14Z";
+const WINGS = "M322 130L350 12Q353 3 364 3H436Q448 3 453 14L500 130ZM322 344L350 462Q353 471 364 471H436Q448 471 453 460L500 344ZM596 150L634 80H680L668 160ZM596 324L634 394H680L668 314Z";
+const HULL = "M160 115H600C668 115 712 156 712 237C712 318 668 359 600 359H160C64 359 5 318 5 237C5 156 64 115 160 115Z";
+/** Beads of a dotted line are the portholes. */
+const HOLES = "M190 0H328M494 0H592";
+
+/** The shell round an engine. */
+const nacelle = ({ needs, box: [x, y, w, h] }: Zone): JSX.Element | false =>
+  "squeeze" in needs && path(`M${x + 16} ${y - 3}h${w - 8}q34 ${h / 2 + 3} 0 ${h + 6}H${x + 16}c-30 0 -30 ${-h - 6} 0 ${-h - 6}Z`, "oi thick hull");
+
+export const outer = (zone: Zone): string => {
+  const [x, y, w, h] = zone.box;
+  return zone.nose ? noseShape(zone) : `M${x + 9} ${y + 4}h${w - 18}q5 0 5 5v${h - 18}q0 5 -5 5h${18 - w}q-5 0 -5 -5v${18 - h}q0 -5 5 -5Z`;
+};
+
+/** A hole in a wall; through some only cards go. */
+function door({ at: [x, y], length = 0, flat }: Link, kind: string, oneWay: boolean): JSX.Element {
+  return (
+    <g transform={`translate(${x} ${y})${flat ? " rotate(90)" : ""}`}>
+      {rect(-4.4, -length / 2, 8.8, length, 0, kind)}
+      {path(`M-4.8 ${-length / 2}h9.6M-4.8 ${length / 2}h9.6`, "oi")}
+      {oneWay ? path("M6 0H-8M-3.4 -4.4L-8.4 0L-3.4 4.4", "oi") : path("M-8 0H8M-4.4 -3.6L-8.4 0L-4.4 3.6M4.4 -3.6L8.4 0L4.4 3.6", "oi fine")}
+    </g>
+  );
+}
+
+const grille = ([x, y]: [number, number]): JSX.Element => at(x, y, rect(-10, -6, 20, 12, 3, "o", "var(--cream)"), path("M-5 -3V3M0 -3V3M5 -3V3", "o fine"));
+
+export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking }: Scene): JSX.Element {
+  /** Ways on which a held snake may go. */
+  const hot = ({ between }: Link): boolean => between.some((id, nth) => picking.lights(`at/${id}`) && picking.held.some((key) => key.startsWith(`snake/${between[1 - nth]}/`)));
+  return (
+    <g aria-hidden="true">
+      {rect(0, 0, 720, 481, 0, "", "var(--sky)")}
+      {CLOUDS.map(([x, y, scale]) => <g transform={`translate(${x} ${y}) scale(${scale})`}>{path(CLOUD, "cloud")}</g>)}
+      {drawn && (
+        <>
+          {path(WINGS, "oi", "var(--hull2)")}
+          {path(HULL, "oi thick hull")}
+          {[120.5, 353.5].map((y) => at(0, y, path(HOLES, "holes"), path(HOLES, "holes in")))}
+          {zones.map(nacelle)}
+          <Icon id="cobra" x={693} y={237} size={30} color="var(--sp-c)" />
+        </>
+      )}
+      {rooms.map(({ zone, chaos }) => path(outer(zone), `oi ${chaos ? "chaos" : Object.keys(zone.needs).length ? "room" : "hold"}`))}
+      {zones.map((zone) => picking.lights(`at/${zone.id}`) && <Ring shape={{ d: outer(zone) }} />)}
+      {links.map((link) => {
+        const kind = hot(link) ? "hot" : link.to ? "hold" : "room";
+        if (!link.to) return door(link, kind, zones.some(({ id, from }) => id === link.between[0] && from));
+        const way = `M${link.at}L${link.to}`;
+        return <g opacity={drawn ? 1 : 0.3}>{path(way, "duct")}{path(way, `duct ${kind}`)}{grille(link.at)}{grille(link.to)}</g>;
+      })}
+    </g>
+  );
+}
+

@@ -1,0 +1,49 @@
+"""The deck: when the discard pile becomes a new one."""
+
+import pytest
+
+from tests.games.cockpit.positions import cell, plane, play, told, unanswered
+
+
+@pytest.mark.clause("cockpit:deck.reshuffle")
+def test_the_discard_pile_is_shuffled_when_the_deck_is_empty():
+    match = plane("B1 B2", "S1", deck="R1")
+    discarded = len(cell(match, "discard"))
+    events = play(match, "B1", "end")
+    assert told(events, "reshuffled") == [(discarded + 1,)]
+    assert (len(cell(match, "hand/0")), cell(match, "discard")) == (5, [])
+    assert "R1" in cell(match, "hand/0")
+    assert [p.notation for p in match.path()][-2:] == ["shuffle", "draw"]
+
+
+@pytest.mark.clause("cockpit:ruling.reshuffle")
+def test_a_deck_that_is_just_enough_is_not_replaced_yet():
+    match = plane("B1 B2", "S1", deck="R1 R2 R3 R4")
+    events = play(match, "B1", "end")
+    assert told(events, "reshuffled") == []
+    assert (cell(match, "hand/0"), cell(match, "deck")) == (["B2", "R1", "R2", "R3", "R4"], [])
+
+
+@pytest.mark.clause("cockpit:ruling.reshuffle")
+def test_what_lies_elsewhere_stays_and_the_card_that_draws_too():
+    match = plane(
+        "second-wind B1", "S1", deck="R1", cards={"galley": "B7"}, removed="autopilot",
+        snakes={"galley": (1, 0)},
+    )  # fmt: skip
+    unanswered(match, "second-wind")
+    assert (cell(match, "removed"), cell(match, "area/galley/cards")) == (["autopilot"], ["B7"])
+    assert cell(match, "discard") == ["second-wind"]
+    assert "R1" in cell(match, "hand/0")
+    assert len(cell(match, "hand/0")) == 3
+
+
+@pytest.mark.clause("cockpit:ruling.reshuffle")
+def test_with_both_piles_empty_one_draws_what_there_is():
+    *held, last = cell(plane("B1 B2", ""), "discard")
+    match = plane("B1 B2", " ".join(held), deck=last, discard="")
+    events = play(match, "end")
+    assert (told(events, "reshuffled"), len(cell(match, "hand/0"))) == ([], 3)
+    held = cell(plane("second-wind B2", ""), "discard")
+    match = plane("second-wind B2", " ".join(held), discard="")
+    unanswered(match, "second-wind")
+    assert cell(match, "hand/0") == ["B2"]

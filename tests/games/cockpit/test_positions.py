@@ -1,0 +1,88 @@
+"""Positions set up by hand: defaults, and every fault named."""
+
+import pytest
+
+import cobra_widgets as cw
+from cobra_widgets.games.cockpit.cards import WORDS
+from tests.games.cockpit.positions import cell, plane
+
+HANDS = {"hand/0": ["B1"], "hand/1": ["S1"], "species/0": "cobras", "species/1": "pythons", "turn": 0}
+
+
+def faults(**cells):
+    given = HANDS | {name.replace("__", "/").replace("_", "-"): value for name, value in cells.items()}
+    with pytest.raises(cw.ImpossiblePosition) as refused:
+        cw.setup("cockpit", given)
+    return refused.value.faults
+
+
+def test_what_is_missing_is_empty_and_every_other_card_is_discarded():
+    match = cw.setup("cockpit", HANDS)
+    assert (cell(match, "phase"), cell(match, "deck"), len(cell(match, "discard"))) == ("turn", [], 97)
+    assert cell(match, "reserve/0") == 5
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        {"nowhere": 1},
+        {"phase": "sleep"},
+        {"turn": 5},
+        {"hand__0": ["B1", "B1", "B1"]},
+        {"hand__0": ["Z1"]},
+        {"discard": []},
+        {"species__1": "cobras"},
+        {"species__1": "adders"},
+        {"area__coach__snakes__0": 6},
+        {"area__coach__snakes__0": -1},
+        {"area__pilot__snakes__0": 1},
+        {"area__coach__spent": 1},
+        {"area__cargo_hold__cards": ["B2"]},
+        {"area__coach__cards": ["second-wind"]},
+        {"area__galley__cards": ["B6", "H6"]},
+        {"area__galley__cards": ["B6"], "area__galley__chaos": True},
+        {"area__cockpit__chaos": True},
+        {"area__coach__chaos": "yes"},
+        {"used__bite": 3},
+        {"extra": "tower"},
+        {"extra": "coach", "phase": "over"},
+        {"asked": [1]},
+        {"phase": "react"},
+        {"phase": "push"},
+        {"phase": "shift"},
+        {"phase": "over"},
+        {"reserve__0": 3},
+        {"result": {"winners": [0], "scores": [1, 0]}},
+        {"stack": ["B2"]},
+        {"stack": [{"seat": 0, "card": "B2", "move": "B2@coach"}]},
+        {"stack": [{"seat": 1, "card": "B2", "move": "B2@coach"}], "area__coach__snakes__1": 1},
+        {"stack": [{"seat": 0, "card": "second-wind"}], "asked": [0]},
+        {"stack": [{"seat": 0, "card": "second-wind"}, {"seat": 1, "card": "antivenom"}]},
+        {"stack": [{"seat": 0, "card": "second-wind", "move": "B2+"}]},
+        {"stack": [{"seat": 0, "card": "stowaways", "moved": ["coach"]}]},
+        {"turn": None, "phase": "deal", "stack": [{"seat": 0, "card": "second-wind"}]},
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(cells):
+    assert all(fault and "{limit}" not in fault for fault in faults(**cells))
+
+
+def test_all_faults_are_named_together():
+    assert len(faults(area__coach__snakes__0=6, area__coach__spent=7, used__bite=3)) == 3
+
+
+def test_everything_in_chaos_is_the_end():
+    cells = {f"area__{area.id.replace('-', '_')}__chaos": True
+             for area in cw.edition("cockpit").board.areas if area.needs}  # fmt: skip
+    assert faults(**cells) == (WORDS.template("fault.all-chaos"),)
+
+
+def test_an_open_window_is_set_up_from_its_cells():
+    stack = [
+        {"seat": 0, "card": "snake-handler", "move": "snake-handler pythons@coach"},
+        {"seat": 1, "card": "air-marshal", "move": "air-marshal"},
+    ]
+    match = plane("air-marshal", "S1", stack=stack, phase="react", snakes={"coach": (0, 1)})
+    assert [str(action) for action in match.legal()] == ["air-marshal", "pass"]
+    match.step("pass")
+    assert cell(match, "area/coach/snakes/1") == 1

@@ -1,0 +1,175 @@
+"""Special cards: each word of the vocabulary, their targets, and where they go."""
+
+import pytest
+
+from tests.games.cockpit.positions import (
+    aboard,
+    blocked,
+    cell,
+    legal,
+    plane,
+    play,
+    told,
+    unanswered,
+)
+
+
+@pytest.mark.clause("cockpit:turn.special")
+def test_most_specials_are_played_on_the_own_turn_and_a_few_only_against_others():
+    match = plane("second-wind antivenom air-marshal", "S1", snakes={"coach": (0, 1)})
+    assert blocked(match, "second-wind") == []
+    assert not [m for m in legal(match) if m.startswith(("antivenom ", "air-marshal "))]
+    play(match, "antivenom", "air-marshal")  # thrown away
+    assert cell(match, "discard")[-2:] == ["antivenom", "air-marshal"]
+
+
+@pytest.mark.clause("cockpit:turn.special")
+def test_in_a_window_only_a_card_that_cancels_may_be_played():
+    match = plane("S1 B1 H1", "second-wind antivenom air-marshal S2", snakes={"galley": (1, 0)})
+    match.step("B1@galley")
+    assert legal(match) == ["antivenom", "pass"]
+    assert blocked(match, "second-wind") == ["turn.special"]
+    assert blocked(match, "S2") == ["turn.special"]
+    assert blocked(match, "air-marshal") == ["turn.special"]
+
+
+@pytest.mark.clause("cockpit:turn.special")
+def test_a_special_is_discarded_after_use():
+    match = plane("snake-handler B1", "S1", snakes={"galley": (0, 2)})
+    unanswered(match, "snake-handler pythons@galley")
+    assert (aboard(match, "galley"), cell(match, "discard")[-1]) == ((0, 1), "snake-handler")
+
+
+def test_remove_names_any_rival_snake():
+    match = plane("snake-handler B1", "S1", "S2", snakes={"galley": (1, 2, 0), "cockpit": (0, 0, 1)})
+    aimed = [move for move in legal(match) if move.startswith("snake-handler ") and "@" in move]
+    assert aimed == ["snake-handler pythons@galley", "snake-handler rattlesnakes@cockpit"]
+
+
+def test_board_reaches_every_area_that_snakes_can_enter():
+    match = plane("carry-on-surprise B1", "S1")
+    targets = [m.partition(" ")[2] for m in legal(match) if m.startswith("carry-on-surprise ")]
+    assert len(targets) == 12
+    assert not {"pilot", "co-pilot"} & {*targets}
+    unanswered(match, "carry-on-surprise port-engine")
+    assert aboard(match, "port-engine") == (1, 0)
+
+
+def test_draw_brings_two_cards():
+    match = plane("second-wind B1", "S1", deck="R1 R2 R3")
+    unanswered(match, "second-wind")
+    assert (cell(match, "hand/0"), cell(match, "deck")) == (["B1", "R1", "R2"], ["R3"])
+    assert cell(match, "discard")[-1] == "second-wind"
+
+
+def test_steal_takes_a_random_card_and_the_rival_gets_the_special():
+    taken = set()
+    for seed in range(12):
+        match = plane("sticky-fingers B1", "S1 S2 S3", seed=seed)
+        assert told(unanswered(match, "sticky-fingers pythons"), "stole-card")
+        (stolen,) = {*cell(match, "hand/0")} - {"B1"}
+        taken.add(stolen)
+        assert sorted(cell(match, "hand/1")) == sorted({"S1", "S2", "S3"} - {stolen} | {"sticky-fingers"})
+    assert taken == {"S1", "S2", "S3"}
+
+
+def test_what_is_stolen_only_the_two_know():
+    match = plane("sticky-fingers B1", "S1", "R1", seed=1)
+    unanswered(match, "sticky-fingers pythons")
+    kinds = [match.path(seat)[-1].events[0].kind for seat in range(3)]
+    assert kinds == ["stole-card", "stole-card", "stole"]
+
+
+def test_take_brings_a_number_card_of_ones_choice_from_the_discard_pile():
+    match = plane("duty-free B1", "S1")
+    wanted = [m.partition(" ")[2] for m in legal(match) if m.startswith("duty-free ") and m.count(" ")]
+    assert len([each for each in wanted if each[0] in "BHRS"]) == 36
+    before = cell(match, "discard").count("R9")
+    unanswered(match, "duty-free R9")
+    assert (cell(match, "hand/0"), cell(match, "discard").count("R9")) == (["B1", "R9"], before - 1)
+
+
+@pytest.mark.clause("cockpit:ruling.no-target")
+@pytest.mark.parametrize(
+    "card, tries",
+    [
+        ("snake-handler", "snake-handler pythons@galley"),
+        ("sticky-fingers", "sticky-fingers pythons"),
+        ("calm-announcement", "calm-announcement coach"),
+        ("sudden-panic", "sudden-panic coach"),
+        ("turbulence", "turbulence"),
+        ("stowaways", "stowaways"),
+    ],
+)
+def test_a_special_with_nothing_to_aim_at_is_only_discarded(card, tries):
+    match = plane(f"{card} B1", "")
+    assert blocked(match, tries) == ["ruling.no-target"]
+    away = f"{card}-" if card in {"turbulence", "stowaways"} else card
+    assert [move for move in legal(match) if move.startswith(card)] == [away, f"{card}+"]
+
+
+@pytest.mark.clause("cockpit:ruling.no-target")
+def test_second_wind_can_always_be_played():
+    match = plane("second-wind B1", "")
+    assert blocked(match, "second-wind") == []
+
+
+@pytest.mark.clause("cockpit:ruling.leaves-with-effect")
+@pytest.mark.parametrize(
+    "card, move, cells",
+    [
+        ("calm-announcement", "calm-announcement coach", ("removed", "discard")),
+        ("sticky-fingers", "sticky-fingers pythons", ("hand/1", "discard")),
+    ],
+)
+def test_a_special_goes_where_it_says_only_when_its_effect_happens(card, move, cells):
+    happened, not_so = cells
+    for answers, places in ((["pass"], (1, 0)), (["air-marshal", "pass"], (0, 1))):
+        match = plane(f"{card} B1", "air-marshal S1", chaos="coach")
+        before = [cell(match, address).count(card) for address in (happened, not_so)]
+        play(match, move, *answers)
+        after = [cell(match, address).count(card) for address in (happened, not_so)]
+        assert tuple(b - a for a, b in zip(before, after, strict=True)) == places
+
+
+@pytest.mark.clause("cockpit:ruling.leaves-with-effect")
+def test_a_rival_who_has_no_card_left_is_robbed_of_nothing():
+    match = plane("sticky-fingers air-marshal B1", "air-marshal", deck="S1 S2")
+    play(match, "sticky-fingers pythons", "air-marshal", "air-marshal", "pass")
+    assert (cell(match, "hand/0"), cell(match, "hand/1")) == (["B1"], [])
+    assert cell(match, "discard")[-1] == "sticky-fingers"
+
+
+@pytest.mark.clause("cockpit:ruling.targets")
+def test_turbulence_moves_up_to_two_rival_snakes_step_by_step():
+    match = plane("turbulence B1", "S1", "S2", snakes={"galley": (1, 2, 0), "lavatory": (0, 0, 1)})
+    play(match, "turbulence", "pass", "pass")
+    assert (cell(match, "phase"), match.to_act) == ("shift", (0,))
+    assert "galley>coach" not in legal(match)
+    assert blocked(match, "pythons galley>coach") == ["ruling.targets"]
+    play(match, "pythons galley>first-class")
+    assert "pythons first-class>cockpit" not in legal(match)  # each snake once
+    assert "pythons galley>first-class" in legal(match)
+    play(match, "rattlesnakes lavatory>coach")
+    assert (cell(match, "phase"), aboard(match, "galley"), aboard(match, "coach")) == (
+        "turn", (1, 1, 0), (0, 0, 1),
+    )  # fmt: skip
+
+
+@pytest.mark.clause("cockpit:ruling.targets")
+def test_stowaways_move_any_of_ones_own_each_once_and_one_may_stop():
+    match = plane("stowaways B1", "S1", snakes={"galley": (2, 1), "coach": (1, 0)})
+    play(match, "stowaways", "pass", "galley>coach".replace("coach", "business-class"))
+    assert "pythons galley>cargo-hold" not in legal(match)
+    play(match, "coach>business-class")
+    assert [m for m in legal(match) if m.startswith("business-class")] == []
+    play(match, "done")
+    assert (cell(match, "phase"), aboard(match, "business-class")) == ("turn", (2, 0))
+    assert cell(match, "discard")[-1] == "stowaways"
+
+
+@pytest.mark.clause("cockpit:ruling.targets")
+def test_when_every_snake_has_moved_the_card_is_done():
+    match = plane("stowaways B1", "S1", snakes={"galley": (1, 1)})
+    play(match, "stowaways", "pass", "galley>cargo-hold")
+    assert cell(match, "phase") == "turn"
