@@ -114,14 +114,7 @@ def test_everything_that_can_be_pressed_has_a_name(connect, language):
         assert nameless == []
 
 
-HEADINGS = pytest.mark.xfail(
-    reason="headings of the fourth order stand there with none of the third", strict=True
-)
-
-
-@pytest.mark.parametrize(
-    "tab", ["Crónica", "Puntos", *(pytest.param(tab, marks=HEADINGS) for tab in ("Reglas", "Inspección"))]
-)
+@pytest.mark.parametrize("tab", ["Crónica", "Puntos", "Reglas", "Inspección"])
 def test_axe_finds_nothing_in_spanish_with_no_reason_open(connect, tab):
     shown = connect(cw.MatchView(led(tricks=1), locale="es"), width=720)
     shown.root.get_by_role("tab", name=tab).click()
@@ -202,10 +195,7 @@ def test_nothing_is_wider_than_the_widget(connect, width, language):
     assert shown.root.evaluate(SPILT) == []
 
 
-SEATS = pytest.mark.xfail(reason="the switch of seats is 22.5 pixels high there", strict=True)
-
-
-@pytest.mark.parametrize("width", [pytest.param(480, marks=SEATS), 720])
+@pytest.mark.parametrize("width", [480, 720])
 def test_what_is_pressed_is_large_enough_for_a_finger(connect, width):
     shown = connect(cw.MatchView(led()), width=width)
     pressed = shown.root.locator("button:visible, svg [role=button] .hit, svg [role=radio] .hit")
