@@ -117,21 +117,21 @@ def _header(record: Mapping[str, Any]) -> _Header:
     )
 
 
-def _need(record: Mapping[str, Any], key: str, kind: type) -> Any:
+def _need(record: Mapping[str, Any], key: str, kind: type, where: str = "") -> Any:
     if type(record.get(key)) is not kind:
-        raise BadRecord("record", key=key, reason=kind.__name__)
+        raise BadRecord("record", key=f"{where}{key}", reason=kind.__name__)
     return record[key]
 
 
-def _optional(record: Mapping[str, Any], key: str, kind: type, default: Any) -> Any:
-    return _need(record, key, kind) if key in record else default
+def _optional(record: Mapping[str, Any], key: str, kind: type, default: Any, where: str = "") -> Any:
+    return _need(record, key, kind, where) if key in record else default
 
 
 def _whole(
     record: Mapping[str, Any], key: str, default: int, most: int, *, clip: bool = False, where: str = ""
 ) -> int:
     """Return a count: not below 0, and not above `most` unless that may be clipped."""
-    value: int = _optional(record, key, int, default)
+    value: int = _optional(record, key, int, default, where)
     if value < 0 or (value > most and not clip):
         raise BadRecord("record", key=f"{where}{key}", reason=f"0..{most}")
     return min(value, most)
@@ -222,7 +222,8 @@ class _Asked:
 
     def at(self, number: int) -> Fork | None:
         """Return what was asked at the ply of that number."""
-        return self.fork(_need(self.forks, str(number), dict)) if str(number) in self.forks else None
+        here = _optional(self.forks, str(number), dict, None, "forks.")
+        return None if here is None else self.fork(here)
 
     def fork(self, written: Mapping[str, Any]) -> Fork | None:
         """Return what a branch, or an entry of `forks`, asked."""
@@ -231,7 +232,7 @@ class _Asked:
         try:
             forced = forced_values(_optional(written, "force", dict, {}), self.purposes)
         except BadOption as fault:
-            raise BadRecord("record", key="branches.force", reason=fault) from fault
+            raise BadRecord("record", key="forks.force", reason=fault) from fault
         return Fork(stream, forced, name) if stream or forced or name else None
 
 
@@ -294,6 +295,6 @@ def _restore_remarks(record: Mapping[str, Any], timeline: Timeline, nodes: list[
         timeline.fresh[node] = count
     marks = _optional(record, "marks", dict, {})
     for name in marks:
-        number = _need(marks, name, int)
+        number = _need(marks, name, int, "marks.")
         if 0 <= number < len(nodes):
             timeline.marks[name] = nodes[number]

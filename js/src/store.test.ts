@@ -234,8 +234,20 @@ describe("a computer's seat", () => {
   });
 });
 
+it("playing waits while there is no view", () => {
+  const [, store] = opened();
+  store.scrub(1);
+  store.play(true);
+  vi.advanceTimersByTime(3000);
+  expect([store.screen, vi.getTimerCount()]).toEqual([1, 0]);
+  store.subscribe(() => undefined);
+  vi.advanceTimersByTime(1000);
+  expect(store.screen).toBe(2);
+});
+
 it("playing goes on to the end of the line and stops", () => {
   const [, store] = opened();
+  store.subscribe(() => undefined);
   store.scrub(1);
   store.play(true);
   vi.advanceTimersByTime(3000);

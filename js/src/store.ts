@@ -58,6 +58,7 @@ export class Store {
 
   subscribe(view: () => void): () => void {
     this.#views.add(view);
+    if (this.playing && !this.#timers.beat) this.play(true);
     return () => this.#views.delete(view);
   }
 
@@ -257,6 +258,8 @@ export class Store {
   }
 
   #beat(): void {
+    // With nobody to see it, it waits for the next view.
+    if (!this.#views.size) return;
     if (this.screen !== this.line.at(-1)) this.by(1);
     else if (this.#computerNext) this.#letComputer();
     else return this.play(false);

@@ -46,7 +46,6 @@ def test_the_last_view_takes_all_with_it(mount, tally, signal):
     assert shell.listeners() == 0
 
 
-@pytest.mark.xfail(reason="the beat of a model goes on when its last view has gone", strict=True)
 def test_a_view_that_plays_stops_when_it_is_taken_away(mount, tally):
     shell = mount(Recording(plies=20).traits())
     shell.root.get_by_role("button", name="Play", exact=True).click()

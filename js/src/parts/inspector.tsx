@@ -24,7 +24,7 @@ function History({ view, address }: { view: View; address: string }): JSX.Elemen
   const plies = reel.history(view.ply, address);
   return (
     <section class="why" data-follow={address} aria-label={say("whyValue", { what: nameOf(view, address) })}>
-      <h4>{say("whyValue", { what: nameOf(view, address) })}</h4>
+      <h3>{say("whyValue", { what: nameOf(view, address) })}</h3>
       <ol>
         {plies.map((ply) => (
           <li class="row" key={ply}>
@@ -88,7 +88,7 @@ export class Inspector extends Component<{ view: View }, Asked> {
         <div class="cells" data-roving role="group" aria-label={say("cells")}>
           {grouped(addresses).map(([stem, inside]) => (
             <div class="cellgroup" key={stem}>
-              {inside.length > 1 && <h4>{wordOf(view, stem)}</h4>}
+              {inside.length > 1 && <h3>{wordOf(view, stem)}</h3>}
             {inside.map((address) => {
                 const value = reel.cell(view.ply, address);
                 const text = valueAt(view, view.ply, address);

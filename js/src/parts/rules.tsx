@@ -21,9 +21,9 @@ function Clause({ view, clause, info, open, asked }: { view: View; clause: numbe
   const shows = view.book.scenarios.filter(({ clauses }) => clauses.includes(clause));
   return (
     <article class={open ? "rule open" : "rule"} data-follow={open ? `clause ${asked}` : undefined}>
-      <h4>
+      <h3>
         <code class="clause">{info.id}</code> {info.title} <small>{say(info.source)}</small>
-      </h4>
+      </h3>
       <p>{info.text}</p>
       {info.why && <p class="quiet">{say("because") + info.why}</p>}
       <div class="row">

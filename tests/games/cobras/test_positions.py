@@ -93,3 +93,13 @@ def test_an_impossible_position_can_be_sent_on(again):
     with pytest.raises(cw.ImpossiblePosition) as impossible:
         cw.setup("cobras", CELLS | {"kings/0": 7})
     assert again(impossible.value).faults == impossible.value.faults
+
+
+def test_a_teaching_position_is_kept_and_set_up_again_with_the_triples_it_put_away():
+    match = cw.setup(
+        "cobras", CELLS | {"hand/0": ["R5", "R6"], "hand/1": ["G1", "G2"], "hand/2": ["B1", "B2"]}, seed=1
+    )
+    match.play("trick")
+    assert "R13" in match.inspect("discard")["discard"]
+    assert cw.load(match.to_json()).inspect() == match.inspect()
+    assert cw.setup("cobras", match.inspect()).inspect() == match.inspect()
