@@ -71,7 +71,8 @@ def cancelled(state: CockpitState, events: list[Event]) -> CockpitState:
     if after.stack:
         # The window beneath goes on with those who had not been asked.
         asked = order(state.table.players, after.stack[-1].seat, after=target.seat)
-        events.append(told("asked", (asked,), ASKED))
+        if asked:
+            events.append(told("asked", (asked,), ASKED))
         return after._replace(asked=asked)
     return ends_nothing(after)
 
