@@ -24,7 +24,6 @@ def held(page):
     return found["Nodes"], found["JSEventListeners"]
 
 
-@pytest.mark.xfail(reason="the icons' kept vnodes hold the last drawing of every model's module", strict=True)
 def test_a_cell_run_fifty_times_is_bounded_in_python_and_in_the_browser(open_nb, page):
     page.add_init_script(TALLY.read_text("utf-8"))
     notebook = Notebook(open_nb("rerun.ipynb", [MAKE, "match", MODELS]))

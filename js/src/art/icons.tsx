@@ -61,9 +61,6 @@ const LOOKS: Record<string, object[]> = {
 
 const draw = (path: string): VNode[] => (LOOKS[path[0] ?? ""] ?? []).map((look) => <path d={path.slice(1)} {...look} />);
 
-// The same vnodes every time: Preact then has nothing to compare.
-const drawn = new Map<string, VNode[]>();
-
 interface IconProps {
   id: IconId;
   /** Centre, inside another SVG. */
@@ -78,13 +75,11 @@ interface IconProps {
 
 /** One picture, wherever it stands: inside an SVG by its centre, in HTML by its size alone. */
 export function Icon({ id, x = 0, y = 0, size, color, opacity, class: kind }: IconProps): JSX.Element {
-  let paths = drawn.get(id);
-  if (!paths) drawn.set(id, (paths = (PATHS as Record<string, string[]>)[id]?.flatMap(draw) ?? []));
   const place = typeof size === "number" ? { x: x - size / 2, y: y - size / 2 } : {};
   const style = color ? { color } : {};
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} {...place} style={style} class={kind} opacity={opacity} overflow="visible" aria-hidden="true">
-      {paths}
+      {(PATHS as Record<string, string[]>)[id]?.flatMap(draw)}
     </svg>
   );
 }
