@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from cobra_widgets.games.imperio.reading import Table, once
@@ -140,7 +141,7 @@ def _read_links(root: Table, index: Mapping[str, int]) -> tuple[tuple[int, ...],
         for name in chain:
             if name not in index:
                 table.fault("chains", "no-space", space=name)
-        for one, other in zip(chain, chain[1:], strict=False):
+        for one, other in pairwise(chain):
             a, b = index[one], index[other]
             if a == b or b in near[a]:
                 table.fault("chains", "link", one=one, other=other)

@@ -58,14 +58,14 @@ OF_DECK: Final = {
 
 
 class Card(NamedTuple):
-    """One kind of card, of which the deck has `count`."""
+    """One kind of card, of which the deck has `copies`."""
 
     deck: Deck
     id: str
     name: Mapping[str, str]
     """By language."""
     source: Source
-    count: int
+    copies: int
     effect: Effect
     overcomes: str | None
     """A weapon: the kind of trial."""
@@ -122,9 +122,7 @@ def read_trials(root: Table, place: Place) -> tuple[Trial, ...]:
     trials = []
     for table in root.tables("trial"):
         trials.append(
-            Trial(
-                table.text("id"), table.name(), table.source(), table.text("kind"), place(table, "place")
-            )
+            Trial(table.text("id"), table.name(), table.source(), table.text("kind"), place(table, "place"))
         )
         table.done()
     once(root, tuple(trial.id for trial in trials), "trial")

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from json import dumps
+from json import dumps, loads
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, Final
@@ -103,15 +103,7 @@ def edition_of(given: object) -> Edition:
 
 @lru_cache(maxsize=16)
 def _checked(text: str, file: str) -> Edition:
-    return _read(tomllib_like(text), file)
-
-
-def tomllib_like(text: str) -> dict[str, Any]:
-    """Return tables that were given as a mapping, with text for every key."""
-    from json import loads  # noqa: PLC0415  # used here alone
-
-    found: dict[str, Any] = loads(text)
-    return found
+    return _read(loads(text), file)
 
 
 @lru_cache(maxsize=16)
@@ -148,7 +140,10 @@ def _read(raw: dict[str, Any], file: str) -> Edition:
 def _read_pieces(root: Table) -> Mapping[str, int]:
     table = root.table("pieces")
     table.source()
-    found = {key: table.whole(key, 1) for key in ("heroes", "sentinels", "cobras", "help", "forces", "oracle", "dice")}
+    found = {
+        key: table.whole(key, 1)
+        for key in ("heroes", "sentinels", "cobras", "help", "forces", "oracle", "dice")
+    }
     if found["heroes"] != HEROES[-1]:
         table.fault("heroes", "whole", value=found["heroes"], limit=HEROES[-1])
     table.done()
@@ -224,10 +219,12 @@ def _read_layout(root: Table, board: Board) -> Mapping[str, Json]:
 def _check_counts(root: Table, edition: Edition, pieces: Mapping[str, int]) -> None:
     counts: Counter[str] = Counter({"help": 0, "forces": 0, "oracle": len(edition.trials)})
     for card in edition.cards.values():
-        counts[card.deck] += card.count
+        counts[card.deck] += card.copies
     for pile, count in counts.items():
         if count != pieces[pile]:
-            root.fault("card" if pile in set(Deck) else "trial", "count", pile=pile, count=count, of=pieces[pile])
+            root.fault(
+                "card" if pile in set(Deck) else "trial", "count", pile=pile, count=count, of=pieces[pile]
+            )
     islands = len(edition.board.islands)
     if islands != pieces["heroes"]:
         root.fault("island", "islands", islands=islands, heroes=pieces["heroes"])

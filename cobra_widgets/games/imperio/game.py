@@ -1,7 +1,6 @@
 """En busca del Imperio Cobra, assembled: its rules behind the questions every game answers."""
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -12,31 +11,14 @@ from cobra_widgets.engine.errors import BadOption, BadRecord
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.game import Mark, Result, Window
 from cobra_widgets.engine.verdicts import Blocker, Verdict
-from cobra_widgets.games.imperio import imagining, positions, view
-from cobra_widgets.games.imperio.actions import (
-    Decision,
-    Dice,
-    Drawn,
-    ImperioAction,
-    Kind,
-    Stolen,
-    Throw,
-    leg,
-    move,
-    of_hand,
-    open_card,
-    plain,
-    play,
-    to_space,
-)
+from cobra_widgets.games.imperio import imagining, positions, telling, view
+from cobra_widgets.games.imperio import notation as notation_of
+from cobra_widgets.games.imperio import options as options_of
+from cobra_widgets.games.imperio.actions import Decision, Drawn, ImperioAction
 from cobra_widgets.games.imperio.book import RULEBOOK, WORDS
-from cobra_widgets.games.imperio.cards import Card, Effect
-from cobra_widgets.games.imperio.edition import HEROES, Edition, edition_of, shipped
-from cobra_widgets.games.imperio.rules import carrying, legality, setup
-from cobra_widgets.games.imperio.state import ImperioState, Phase, Table, Variant
-
-ALONE: Final = frozenset({Variant.SOLO, Variant.NO_GUARDIAN})
-"""The variants without a Guardian; one excludes the other."""
+from cobra_widgets.games.imperio.edition import Edition, edition_of, shipped
+from cobra_widgets.games.imperio.rules import carrying, choices, judging, setup, windows
+from cobra_widgets.games.imperio.state import ImperioState, Table
 
 
 class Imperio:
@@ -52,8 +34,8 @@ class Imperio:
     }  # fmt: skip
     units = ("round", "turn")
     unit_cells: Mapping[str, str] = {"round": "round"}
-    fields = view.FIELDS
-    touches = view.TOUCHES
+    fields = telling.FIELDS
+    touches = telling.TOUCHES
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -75,17 +57,17 @@ class Imperio:
                 raise BadOption(
                     "option-unknown", game=self.id, players=players, option=option, allowed=", ".join(known)
                 )
-        variants = _variants(options.get("variants"))
-        _check_players(players, variants)
+        variants = options_of.read_variants(options.get("variants"))
+        options_of.check_players(players, variants)
         edition = edition_of(options.get("edition"))
         limit = options.get("limit")
         if limit is None:
-            limit = _default_limit(edition, players, variants)
+            limit = options_of.default_limit(edition, players, variants)
         if type(limit) is not int or limit < 0:
             raise BadOption("option-value", option="limit", value=repr(limit), allowed="0, 1, 2 ...")
-        checked: dict[str, Json] = {"limit": limit, "variants": sorted(map(str, variants))}
+        checked: dict[str, Json] = {"limit": limit, "variants": options_of.names(variants)}
         given = options.get("edition")
-        return checked if given is None else {"edition": _as_json(given), **checked}
+        return checked if given is None else {"edition": options_of.as_json(given), **checked}
 
     def edition_digest(self, options: Mapping[str, Json]) -> str:
         """Return the fingerprint of the edition in play."""
@@ -97,7 +79,7 @@ class Imperio:
 
     def _table(self, players: int, options: Mapping[str, Json]) -> Table:
         edition = edition_of(options.get("edition"))
-        variants = _variants(options.get("variants"))
+        variants = options_of.read_variants(options.get("variants"))
         guardian = setup.guardian_of(players, variants)
         heroes = players if guardian is None else players - 1
         seats = tuple(Seat(seat) for seat in range(heroes))
@@ -126,7 +108,7 @@ class Imperio:
     def options(self, state: ImperioState) -> Mapping[str, Json]:
         """Return the options in force."""
         table = state.table
-        found: dict[str, Json] = {"limit": table.limit, "variants": sorted(map(str, table.variants))}
+        found: dict[str, Json] = {"limit": table.limit, "variants": options_of.names(table.variants)}
         return found if table.given is None else {"edition": table.given, **found}
 
     def other_seats(self, state: ImperioState) -> tuple[str, ...]:  # noqa: ARG002  # everybody is a player
@@ -141,21 +123,21 @@ class Imperio:
 
     def window(self, state: ImperioState) -> Window:
         """Return the open window."""
-        return legality.window(state)
+        return windows.window(state)
 
     def candidates(self, state: ImperioState, seat: Seat) -> tuple[Decision, ...]:
         """Return all that is worth asking about for a seat, legal or not."""
-        return tuple(legality.choices(state, seat, legal=False))
+        return tuple(choices.choices(state, seat, legal=False))
 
     def legal(self, state: ImperioState, seat: Seat) -> tuple[Decision, ...]:
         """Return what a seat may do now."""
-        return tuple(legality.choices(state, seat, legal=True))
+        return tuple(choices.choices(state, seat, legal=True))
 
     def judge(self, state: ImperioState, action: ImperioAction) -> Verdict:
         """Name every clause against a decision."""
         if not isinstance(action, Decision):
-            return Verdict((Blocker(legality.ORDER, {}, (), "chance"),))
-        return legality.judge(state, action)
+            return Verdict((Blocker(windows.ORDER, {}, (), "chance"),))
+        return judging.judge(state, action)
 
     def automatic(self, state: ImperioState) -> Drawn:
         """Return what chance draws now."""
@@ -173,15 +155,17 @@ class Imperio:
         words = notation.lower().split()
         if not words:
             return ()
-        found = (_parsed(state.table.edition, words, seat) for seat in seats)
+        found = (notation_of.parsed(state.table.edition, words, seat) for seat in seats)
         return tuple(decision for decision in found if decision is not None)
 
     def read_token(self, state: ImperioState, token: str) -> Drawn:
         """Return the draw that a record wrote."""
         try:
-            return _read_token(state, token)
+            return notation_of.read_token(state, token)
         except (ValueError, IndexError) as fault:
-            raise BadRecord("record", key=token, reason="shuffle, roll, nautilus, combat, trial, theft") from fault
+            raise BadRecord(
+                "record", key=token, reason="shuffle, roll, nautilus, combat, trial, theft"
+            ) from fault
 
     def shown_notation(self, state: ImperioState, action: ImperioAction, seat: Seat) -> str:  # noqa: ARG002
         """Return a decision's notation as another seat knows it: nothing is decided in secret."""
@@ -210,7 +194,7 @@ class Imperio:
         """Return how it ended."""
         if state.winners is None:
             return None
-        return Result(state.winners, view.scores(state), legality.over_clause(state))
+        return Result(state.winners, view.scores(state), windows.over_clause(state))
 
     def standing(self, state: ImperioState, seat: Seat) -> float:
         """Return how well a seat stands."""
@@ -224,127 +208,6 @@ class Imperio:
 @cache
 def _by_edition(edition: Edition) -> Imperio:
     return Imperio(edition)
-
-
-# --- options ----------------------------------------------------------------------------
-
-
-def _variants(given: object) -> frozenset[Variant]:
-    allowed = ", ".join(Variant)
-    names = () if given is None else given
-    if isinstance(names, str) or not isinstance(names, Iterable):
-        raise BadOption("option-value", option="variants", value=repr(given), allowed=f"{{{allowed}}}")
-    found = []
-    for name in names:
-        if name not in set(Variant):
-            raise BadOption("option-value", option="variants", value=repr(name), allowed=allowed)
-        found.append(Variant(name))
-    if set(found) >= ALONE:
-        raise BadOption("option-value", option="variants", value="solo, no-guardian", allowed="solo | no-guardian")
-    return frozenset(found)
-
-
-def _check_players(players: int, variants: frozenset[Variant]) -> None:
-    allowed = range(2, 5)
-    if Variant.SOLO in variants:
-        allowed = range(1, 2)
-    elif Variant.NO_GUARDIAN in variants:
-        allowed = HEROES
-    if players not in allowed:
-        played = ", ".join(["imperio", *sorted(variants & ALONE)])
-        raise BadOption("players", game=played, value=players, allowed=", ".join(map(str, allowed)))
-
-
-def _default_limit(edition: Edition, players: int, variants: frozenset[Variant]) -> int:
-    if Variant.SOLO in variants:
-        return edition.rounds["solo"][players]
-    if Variant.NO_GUARDIAN in variants:
-        return edition.rounds["no-guardian"][players]
-    return edition.rounds["trials" if Variant.TRIALS in variants else "guardian"][players]
-
-
-def _as_json(given: object) -> Json:
-    return dict(given) if isinstance(given, Mapping) else str(given)
-
-
-# --- notation ---------------------------------------------------------------------------
-
-LEG: Final = re.compile(r"(\d)>(.+)")
-PLAIN: Final = {"roll": Kind.ROLL, "stay": Kind.STAY, "end": Kind.END}
-WITH_CARD: Final = {"discard": Kind.DISCARD, "fight": Kind.FIGHT}
-WITH_SPACE: Final = {"city": Kind.CITY, "place": Kind.PLACE}
-OPEN: Final = {"use": Kind.USE, "return": Kind.RETURN, "reveal": Kind.REVEAL}
-NAMES_SEAT: Final = frozenset({Effect.STORM, Effect.FOG, Effect.THEFT})
-
-
-def _parsed(edition: Edition, words: list[str], seat: Seat) -> Decision | None:
-    head, rest = words[0], words[1:]
-    if not rest and head in PLAIN:
-        return plain(PLAIN[head], seat)
-    if not rest and ">" in head:
-        return _parsed_way(edition, head, seat)
-    if head in OPEN:
-        return _parsed_open(head, rest, seat)
-    if head in edition.cards:
-        return _parsed_play(edition, edition.cards[head], rest, seat)
-    if len(rest) != 1:
-        return None
-    if head in WITH_CARD and rest[0] in edition.cards:
-        return of_hand(WITH_CARD[head], seat, rest[0])
-    if head in WITH_SPACE and rest[0] in edition.board.index:
-        return to_space(WITH_SPACE[head], seat, rest[0])
-    return None
-
-
-def _parsed_way(edition: Edition, word: str, seat: Seat) -> Decision | None:
-    if word[0] == ">":
-        return move(seat, word[1:]) if word[1:] in edition.board.index else None
-    found = LEG.fullmatch(word)
-    if found is None or found[2] not in edition.board.index:
-        return None
-    return leg(seat, int(found[1]), found[2])
-
-
-def _parsed_open(head: str, rest: list[str], seat: Seat) -> Decision | None:
-    numbers = [word for word in rest if word.isascii() and word.isdecimal() and len(word) == 1]
-    most = 2 if head == "use" else 1
-    if numbers != rest or not 1 <= len(rest) <= most:
-        return None
-    return open_card(OPEN[head], seat, int(rest[0]), rest[1] if len(rest) > 1 else None)
-
-
-def _parsed_play(edition: Edition, card: Card, rest: list[str], seat: Seat) -> Decision | None:
-    index = edition.board.index
-    match card.effect, rest:
-        case Effect.FLIGHT, [space] if space in index:
-            return play(seat, card.id, None, space)
-        case Effect.VOYAGE, [weapon, space] if weapon in edition.cards and space in index:
-            return play(seat, card.id, weapon, space)
-        case Effect.SHIP | Effect.WHIM | Effect.STORM | Effect.FOG | Effect.THEFT, [number] if (
-            number.isascii() and number.isdecimal() and len(number) == 1
-        ):
-            return play(seat, card.id, number)
-        case Effect.SHIP | Effect.MARCH | Effect.LIBERATION | Effect.WIND | Effect.RECALL | Effect.WEAPON, []:
-            return play(seat, card.id)
-    return None
-
-
-def _read_token(state: ImperioState, token: str) -> Drawn:
-    edition, asked = state.table.edition, state.asked
-    if asked is None and state.phase is Phase.DEAL:
-        return setup.read(edition, token)
-    head, *rest = token.split(" ")
-    numbers = tuple(int(word) for word in rest)
-    if head == "theft":
-        if len(numbers) != 1 or asked is None or numbers[0] not in range(len(state.heroes[asked.seat].hand)):
-            raise ValueError(token)
-        return Stolen(numbers[0])
-    throw = Throw(head)
-    expected = carrying.draw(state)
-    fits = isinstance(expected, Dice) and expected.throw is throw and len(expected.faces) == len(numbers)
-    if not fits or any(number not in range(1, edition.faces + 1) for number in numbers):
-        raise ValueError(token)
-    return Dice(throw, numbers)
 
 
 GAME: Final = Imperio(shipped())

@@ -75,12 +75,10 @@ def _forces_mixed(state: ImperioState, seat: Seat, chance: Chance) -> ImperioSta
 def _beside_mixed(state: ImperioState, chance: Chance) -> ImperioState:
     if state.table.is_open:
         return state._replace(forces=chance.shuffle("imagine-forces", sorted(state.forces)))
-    shown = {ask.index: ask.card for ask in state.asks if ask.kind is AskKind.USE}
+    shown = {ask.nth: ask.card for ask in state.asks if ask.kind is AskKind.USE}
     covered = [card for index, card in enumerate(state.faceup) if index not in shown]
     pool = list(chance.shuffle("imagine-forces", sorted((*state.forces, *covered))))
-    faceup = tuple(
-        card if index in shown else pool.pop() for index, card in enumerate(state.faceup)
-    )
+    faceup = tuple(card if index in shown else pool.pop() for index, card in enumerate(state.faceup))
     return state._replace(faceup=faceup, forces=tuple(pool))
 
 

@@ -91,7 +91,7 @@ class Ask(NamedTuple):
     """The weapon named, or the card revealed."""
     space: int | None = None
     """The entrance named."""
-    index: int | None = None
+    nth: int | None = None
     """Which open card was revealed."""
 
 

@@ -1,7 +1,7 @@
 """The cells of a game of En busca del Imperio Cobra, and what a seat may see of them."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
@@ -11,165 +11,6 @@ from cobra_widgets.games.imperio.actions import Decision, Kind
 from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.edition import Edition
 from cobra_widgets.games.imperio.state import Ask, ImperioState, Phase
-
-FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "decks-shuffled": ("help", "forces", "each"),
-    "cards-laid-open": ("cards",),
-    "cards-laid-blind": ("count",),
-    "cities-given": ("seats", "spaces"),
-    "to-choose-city": ("seat",),
-    "city-chosen": ("seat", "space"),
-    "round-began": ("round", "limit"),
-    "turn-began": ("seat",),
-    "turn-ended": ("seat",),
-    "die-taken": ("seat",),
-    "points-rolled": ("seat", "roll", "points"),
-    "rolled": ("seat", "roll"),
-    "roll-halved": ("seat", "roll"),
-    "force-drawn": ("seat", "card"),
-    "force-taken": ("seat",),
-    "help-drawn": ("seat", "card"),
-    "help-taken": ("seat",),
-    "too-many": ("seat", "limit"),
-    "discarded": ("seat", "card"),
-    "must-use": ("seat",),
-    "revealed": ("seat", "index", "card"),
-    "used": ("seat", "index", "card"),
-    "given-back": ("seat", "index", "card"),
-    "replaced": ("index", "card"),
-    "replaced-blind": ("index",),
-    "march-ended": ("seat",),
-    "to-move": ("seat", "roll"),
-    "moved": ("seat", "space", "steps"),
-    "stayed": ("seat",),
-    "trials-seen": ("seat", "island", "trials"),
-    "trials-taken": ("seat", "island", "count"),
-    "trial-overcome": ("seat", "trial", "card", "island"),
-    "trial-beaten": ("seat", "trial", "hero", "against", "island"),
-    "trial-lost": ("seat", "trial", "hero", "against"),
-    "trial-dared": ("seat",),
-    "tries-again": ("seat",),
-    "card-played": ("seat", "card"),
-    "flew": ("seat", "space"),
-    "set-sail": ("seat", "card", "space"),
-    "landed": ("seat", "space", "die"),
-    "sank": ("seat", "card", "die"),
-    "wind-blew": ("seat",),
-    "recalled": ("sentinels",),
-    "freed": ("seat", "space"),
-    "held": ("seat",),
-    "sent-elsewhere": ("seat", "space"),
-    "leg-moved": ("sentinel", "space", "steps", "points"),
-    "spent": ("sentinel",),
-    "challenged": ("seat", "sentinel"),
-    "boarded": ("seat",),
-    "captured": ("seat", "sentinel"),
-    "captured-by-ship": ("seat",),
-    "weapon-named": ("seat", "card"),
-    "combat-tied": ("seat", "points"),
-    "combat-won": ("seat", "hero", "against"),
-    "combat-lost": ("seat", "hero", "against", "card"),
-    "withdrew": ("sentinel",),
-    "remained": ("sentinel",),
-    "to-place": ("seat", "sentinel"),
-    "placed": ("sentinel", "space"),
-    "ship-found": ("seat", "space"),
-    "fetched": ("sentinel", "space"),
-    "put-ashore": ("sentinel", "space"),
-    "called-back": ("sentinel",),
-    "marched": ("points",),
-    "fogged": ("seat",),
-    "stormed": ("seat", "space"),
-    "robbed": ("seat",),
-    "stolen": ("seat", "card"),
-    "cobra-turned": ("steps", "ray"),
-    "expelled": ("seat", "space"),
-    "eye-taken": ("seat",),
-    "limit-reached": ("round", "seats"),
-    "limit-reached-alone": ("round", "seats"),
-}
-"""By kind of event: what its data is called."""
-
-_WELL: Final = ("=hero/{seat}/space", "=hero/{seat}/captured", "=hero/{seat}/fog", "=hero/{seat}/stuck", "phase")
-
-TOUCHES: Final[Mapping[str, tuple[str, ...]]] = {
-    "decks-shuffled": ("=deck/help", "=deck/forces", "=oracle/*", "phase"),
-    "cards-laid-open": ("=faceup", "deck/forces"),
-    "cards-laid-blind": ("=faceup", "deck/forces"),
-    "cities-given": ("=hero/{seats}/space", "=hero/{seats}/city"),
-    "to-choose-city": ("=phase", "=turn"),
-    "city-chosen": ("=hero/{seat}/space", "=hero/{seat}/city"),
-    "round-began": ("=round",),
-    "turn-began": ("=phase", "=turn", "=roll", "=points", "=sentinel/*/spent"),
-    "turn-ended": ("phase",),
-    "die-taken": ("=phase",),
-    "points-rolled": ("=phase", "=roll", "points"),
-    "rolled": ("=phase", "=roll"),
-    "roll-halved": ("=roll", "=hero/{seat}/fog"),
-    "force-drawn": ("guardian/hand", "deck/forces"),
-    "force-taken": ("guardian/hand", "deck/forces"),
-    "help-drawn": ("hero/{seat}/hand", "deck/help"),
-    "help-taken": ("hero/{seat}/hand", "deck/help"),
-    "too-many": ("ask",),
-    "discarded": ("ask", "hero/{seat}/hand", "guardian/hand", "deck/help", "deck/forces"),
-    "must-use": ("=phase",),
-    "revealed": ("ask",),
-    "used": ("=phase", "ask"),
-    "given-back": ("=phase", "ask"),
-    "replaced": ("faceup", "deck/forces"),
-    "replaced-blind": ("faceup", "deck/forces"),
-    "march-ended": ("=phase", "=points", "=sentinel/*/spent"),
-    "to-move": ("=phase",),
-    "moved": ("=phase", "=hero/{seat}/space"),
-    "stayed": ("=phase",),
-    "trials-seen": ("=hero/{seat}/trials", "=hero/{seat}/oracle", "=oracle/{island}"),
-    "trials-taken": ("=hero/{seat}/trials", "=hero/{seat}/oracle", "=oracle/{island}"),
-    "trial-overcome": (
-        "hero/{seat}/trials", "hero/{seat}/done", "hero/{seat}/hand", "deck/help", "oracle/{island}",
-    ),
-    "trial-beaten": (
-        "ask", "hero/{seat}/trials", "hero/{seat}/done", "=hero/{seat}/stuck", "oracle/{island}",
-    ),
-    "trial-lost": ("ask", "=hero/{seat}/stuck"),
-    "trial-dared": ("ask",),
-    "tries-again": ("=phase", "ask"),
-    "card-played": ("hero/{seat}/hand", "guardian/hand", "deck/help", "deck/forces"),
-    "flew": ("=phase", "=hero/{seat}/space"),
-    "set-sail": ("=phase", "ask"),
-    "landed": ("ask", "=hero/{seat}/space"),
-    "sank": ("ask", "hero/{seat}/hand", "deck/help"),
-    "wind-blew": ("=phase",),
-    "recalled": ("=sentinel/{sentinels}/space",),
-    "freed": ("=hero/{seat}/captured", "=hero/{seat}/space", "=phase"),
-    "held": ("=phase",),
-    "sent-elsewhere": ("=hero/{seat}/space",),
-    "leg-moved": ("=sentinel/{sentinel}/space", "points"),
-    "spent": ("=sentinel/{sentinel}/spent",),
-    "challenged": ("ask",),
-    "boarded": ("ask",),
-    "captured": _WELL,
-    "captured-by-ship": _WELL,
-    "weapon-named": ("ask",),
-    "combat-won": ("ask",),
-    "combat-lost": (*_WELL, "ask", "hero/{seat}/hand", "deck/help"),
-    "withdrew": ("=sentinel/{sentinel}/space",),
-    "to-place": ("ask",),
-    "placed": ("ask", "=sentinel/{sentinel}/space"),
-    "fetched": ("=sentinel/{sentinel}/space",),
-    "put-ashore": ("=sentinel/{sentinel}/space", "=sentinel/{sentinel}/spent"),
-    "called-back": ("=sentinel/{sentinel}/space",),
-    "marched": ("points", "phase"),
-    "fogged": ("=hero/{seat}/fog",),
-    "robbed": ("ask",),
-    "stolen": ("ask", "hero/{seat}/hand", "deck/help"),
-    "cobra-turned": ("cobra/ray", "ask"),
-    "expelled": ("ask", "=hero/{seat}/space", "=hero/{seat}/stuck"),
-    "stormed": ("=hero/{seat}/space", "=hero/{seat}/stuck"),
-    "eye-taken": ("=phase", "=result", "ask"),
-    "limit-reached": ("=phase", "=result"),
-    "limit-reached-alone": ("=phase", "=result"),
-}  # fmt: skip
-"""By kind of event: the addresses it changes; `=` where the value begins anew."""
 
 
 def cells(state: ImperioState) -> dict[str, Json]:
@@ -220,8 +61,8 @@ def _ask(ask: Ask, state: ImperioState) -> Json:
         found["card"] = ask.card
     if ask.space is not None:
         found["space"] = state.table.board.names[ask.space]
-    if ask.index is not None:
-        found["index"] = ask.index
+    if ask.nth is not None:
+        found["index"] = ask.nth
     return found
 
 
@@ -368,8 +209,9 @@ def board_data(edition: Edition) -> Mapping[str, Json]:
         ],
         "rays": [list(board.names_in(ray)) for ray in board.rays],
         "trials": {t.id: {"kind": t.kind, "place": names[t.place]} for t in edition.trials.values()},
-        "cards": {card.id: {"deck": str(card.deck), "effect": str(card.effect)} for card in edition.cards.values()},
+        "cards": {
+            card.id: {"deck": str(card.deck), "effect": str(card.effect)} for card in edition.cards.values()
+        },
         "hand": edition.hand,
         "layout": dict(edition.layout),
     }  # fmt: skip
-

@@ -120,9 +120,7 @@ def hero_won(ply: Ply, sentinel: int | None) -> None:
 
 
 @clause("imperio:combat.sentinel-wins")
-def sentinel_won(
-    ply: Ply, seat: Seat, sentinel: int | None, how: tuple[int, int, str]
-) -> None:
+def sentinel_won(ply: Ply, seat: Seat, sentinel: int | None, how: tuple[int, int, str]) -> None:
     """Put the beaten Hero into the Well; the Sentinel may go anywhere on Cobra Island."""
     to_well(ply, seat)
     ply.tell("combat-lost", (seat, *how), LOST)

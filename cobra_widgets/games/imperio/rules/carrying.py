@@ -56,7 +56,11 @@ def draw(state: ImperioState) -> Shuffle | Dice | Stolen:
     """Return what chance draws now."""
     edition, chance, asked = state.table.edition, state.chance, state.asked
     if asked is None:
-        return setup.shuffle(state) if state.phase is Phase.DEAL else Dice(Throw.ROLL, (_die(chance, edition.faces),))
+        return (
+            setup.shuffle(state)
+            if state.phase is Phase.DEAL
+            else Dice(Throw.ROLL, (_die(chance, edition.faces),))
+        )
     if asked.kind is AskKind.VOYAGE:
         return Dice(Throw.NAUTILUS, (_die(chance, edition.faces),))
     if asked.kind is AskKind.THEFT:

@@ -32,6 +32,13 @@ def leg_ways(state: ImperioState, sentinel: int) -> ways.Levels:
     return ways.ways(state.table.board, state.sentinels[sentinel], points_for(state), walls)
 
 
+def in_reach(state: ImperioState, sentinel: int) -> Spaces:
+    """Return the spaces within the points that are left, whoever stands in the way."""
+    board = state.table.board
+    centre = BIT[board.centre]
+    return ways.within(ways.ways(board, state.sentinels[sentinel], points_for(state), centre))
+
+
 def goals(state: ImperioState, sentinel: int) -> Spaces:
     """Return where a Sentinel's next leg may end."""
     if not may_move(state, sentinel) or not points_for(state):

@@ -119,4 +119,3 @@ def thrown(ply: Ply, face: int) -> None:
 def voyage_card(ply: Ply) -> Card:
     """Return the card whose throw is settled: an edition's voyages all arrive alike."""
     return next(card for card in ply.edition.cards.values() if card.effect == "voyage")
-

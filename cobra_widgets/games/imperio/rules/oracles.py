@@ -4,8 +4,8 @@ from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
-from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.board import Spaces, mask_of
+from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.cards import Trial
 from cobra_widgets.games.imperio.edition import Edition
 from cobra_widgets.games.imperio.rules import hands

@@ -1,6 +1,6 @@
 """Cards of a hand, played: when each may be, on whom, and what it does."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from cobra_widgets.engine.actions import Seat
@@ -32,19 +32,21 @@ class Block(NamedTuple):
 
 ANY_TIME: Final = frozenset({Phase.BEFORE, Phase.MOVE, Phase.AFTER, Phase.ENDING})
 """Before or after the roll."""
+PHASES_OF: Final[Mapping[Effect, frozenset[Phase]]] = {
+    Effect.WEAPON: frozenset(),
+    Effect.FLIGHT: frozenset({Phase.BEFORE}),
+    Effect.VOYAGE: frozenset({Phase.BEFORE}),
+    Effect.WIND: frozenset({Phase.AFTER}),
+    Effect.LIBERATION: frozenset({Phase.BEFORE, Phase.ENDING}),
+}
+"""Where a card says so: before the roll and in its place, or after it. A weapon is never played alone."""
 
 
 @clause("imperio:ruling.cards-on-own-turn")
 def phases_of(effect: Effect) -> frozenset[Phase]:
     """Return when in its own turn a seat may play a card."""
     # Silent: the cards themselves say it, and nothing lets one interrupt another's turn.
-    if effect in {Effect.FLIGHT, Effect.VOYAGE}:
-        return frozenset({Phase.BEFORE})
-    if effect is Effect.WIND:
-        return frozenset({Phase.AFTER})
-    if effect is Effect.LIBERATION:
-        return frozenset({Phase.BEFORE, Phase.ENDING})
-    return frozenset() if effect is Effect.WEAPON else ANY_TIME
+    return PHASES_OF.get(effect, ANY_TIME)
 
 
 @clause("imperio:ruling.wind")
@@ -77,6 +79,24 @@ def _plays(state: ImperioState, seat: Seat, card: Card) -> list[Decision]:
     if card.effect is Effect.WHIM:
         return [play(seat, card.id, str(turn)) for turn in card.numbers]
     return [play(seat, card.id, str(hero)) for hero in range(state.table.heroes)]
+
+
+def legal_plays(state: ImperioState, seat: Seat) -> list[Decision]:
+    """Return the plays of a hand that nothing is against."""
+    held = hands.hand_of(state, seat)
+    if not held or state.phase not in ANY_TIME:
+        return []
+    cards, phase, found = state.table.edition.cards, state.phase, []
+    is_guardian = seat == state.table.guardian
+    for id_ in dict.fromkeys(held):
+        card = cards[id_]
+        if phase not in phases_of(card.effect):
+            continue
+        if is_guardian:
+            found += [play(seat, id_, target) for target in forces.targets(state, card)]
+        else:
+            found += [each for each in _plays(state, seat, card) if not blocks(state, each)]
+    return found
 
 
 def blocks(state: ImperioState, decision: Decision) -> list[Block]:
@@ -188,4 +208,3 @@ def recall(ply: Ply) -> None:
     back = tuple(i for i, space in enumerate(ply.state.sentinels) if space != tower)
     ply.set(sentinels=(tower,) * len(ply.state.sentinels))
     ply.tell("recalled", (back,), RECALLED)
-

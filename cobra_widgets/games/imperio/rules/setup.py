@@ -20,6 +20,8 @@ LAID_OPEN: Final = cite("variant.no-guardian")
 LAID_BLIND: Final = cite("variant.solo")
 CITIES: Final = cite("setup.heroes")
 CHOSEN: Final = cite("setup.heroes", "ruling.city-choice")
+Orders = tuple[tuple[str, ...], ...]
+"""The three decks as they lie: help, forces, oracle."""
 ALPHABET: Final = ascii_letters + digits
 """Writes a kind of card as one letter of a record."""
 
@@ -27,7 +29,7 @@ ALPHABET: Final = ascii_letters + digits
 @clause("imperio:components")
 def full_deck(edition: Edition, deck: Deck) -> tuple[str, ...]:
     """Return a deck before it is shuffled: every card as often as it is printed."""
-    return tuple(card.id for card in edition.cards.values() if card.deck is deck for _ in range(card.count))
+    return tuple(card.id for card in edition.cards.values() if card.deck is deck for _ in range(card.copies))
 
 
 @clause("imperio:setup.sides")
@@ -84,10 +86,15 @@ def shuffle(state: ImperioState) -> Shuffle:
         chance.shuffle("forces", full_deck(edition, Deck.FORCES)),
         chance.shuffle("oracle", tuple(edition.trials)),
     )
-    return Shuffle(*orders, token=write(edition, orders))
+    return _shuffled(orders, write(edition, orders))
 
 
-def write(edition: Edition, orders: tuple[tuple[str, ...], ...]) -> str:
+def _shuffled(orders: Orders, token: str) -> Shuffle:
+    helps, forces, oracle = orders
+    return Shuffle(helps, forces, oracle, token)
+
+
+def write(edition: Edition, orders: Orders) -> str:
     """Return three orders in one word: each card's place in the edition, as a letter."""
     kinds = [list(edition.cards), list(edition.cards), list(edition.trials)]
     words = [
@@ -104,14 +111,14 @@ def read(edition: Edition, token: str) -> Shuffle:
     words = body.split(".")
     if head != "shuffle" or len(words) != len(kinds):
         raise ValueError(token)
-    orders = [
+    orders = tuple(
         tuple(known[ALPHABET.index(letter)] for letter in word)
         for known, word in zip(kinds, words, strict=True)
-    ]
+    )
     full = (full_deck(edition, Deck.HELP), full_deck(edition, Deck.FORCES), tuple(edition.trials))
     if [sorted(order) for order in orders] != [sorted(deck) for deck in full]:
         raise ValueError(token)
-    return Shuffle(*orders, token=token)
+    return _shuffled(orders, token)
 
 
 def deal(ply: Ply, drawn: Shuffle) -> None:

@@ -198,4 +198,3 @@ def end_march(ply: Ply) -> None:
     seat = ply.state.turn
     ply.set(phase=Phase.USED, points=0, spent=0)
     ply.tell("march-ended", (seat,), unguarded.USED)
-

@@ -56,15 +56,15 @@ def uses(state: ImperioState) -> tuple[tuple[int, str | None], ...]:
     """Return what may be used now, open or revealed."""
     asked = state.asked
     if asked is not None and asked.kind is AskKind.USE:
-        assert asked.index is not None
-        return usable_of_revealed(state, asked.index)
+        assert asked.nth is not None
+        return usable_of_revealed(state, asked.nth)
     return () if is_blind(state) else usable(state)
 
 
 def reveal(ply: Ply, seat: Seat, index: int) -> None:
     """Turn up one of the face-down cards."""
     card = ply.state.faceup[index]
-    ply.ask(AskKind.USE, seat, card=card, index=index)
+    ply.ask(AskKind.USE, seat, card=card, nth=index)
     ply.tell("revealed", (seat, index, card), REVEALED)
 
 
