@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 from cobra_widgets.engine import match as engine
 from cobra_widgets.engine import replay
 from cobra_widgets.engine.actions import Json
-from cobra_widgets.engine.chance import Chance, forced_values
+from cobra_widgets.engine.chance import Chance, forced_values, number
 from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.engine.errors import BadOption
 from cobra_widgets.engine.table import Table
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LARGEST_SEED = 2**53
 """Whole numbers beyond it do not survive a browser."""
+LARGEST_DRAWN = 2**31
+"""What a seed that nobody named stays below."""
 
 
 class Match(engine.Match):
@@ -49,6 +51,21 @@ class Match(engine.Match):
         file = Path(path)
         file.write_text(page(self, seat, **look), encoding="utf-8")
         return file
+
+    def next_game(self, seed: int | None = None) -> "Match":
+        """Begin the next game with the same people and options, once this one is over.
+
+        Who sits where may follow from how this one ended. Without a seed the next one follows from
+        this one's, the same on each run.
+        """
+        if self.result is None:
+            raise BadOption("not-over")
+        table, rules, options = self._table, self._game, self.options
+        order = rules.next_seats(self._state)
+        players = [table.players[seat] for seat in order]
+        names = [table.names[seat] for seat in order]
+        sown = number(f"{table.seed}/next", LARGEST_DRAWN) if seed is None else _seed(seed)
+        return _begun(rules, rules.start(len(players), options, Chance(sown)), players, sown, names)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the live view, and the position for hosts that show none."""
@@ -86,6 +103,7 @@ def new(
     rules = load_game(game)
     seats = _seated(rules, players)
     checked = rules.check_options(len(seats), options)
+    rules = rules.playing(checked)
     sown = _seed(seed)
     return _begun(rules, rules.start(len(seats), checked, Chance(sown)), seats, sown, names)
 
@@ -102,7 +120,7 @@ def setup(
 
     Raises ImpossiblePosition, with every fault, for one that the game cannot be in.
     """
-    rules = load_game(game)
+    rules = load_game(game).playing(options)
     if not isinstance(cells, Mapping):
         raise BadOption("option-value", option="cells", value=repr(cells), allowed="{address: value}")
     sown = _seed(seed)
@@ -126,7 +144,7 @@ def load(source: str | PathLike[str]) -> Match:
 def scenario(name: str) -> Match:
     """Open an example as a match, with a note at every ply, ready to step along."""
     told = find_scenario(name)
-    rules = load_game(told.game)
+    rules = load_game(told.game).playing(told.options)
     chance = Chance(told.seed, forced=forced_values(told.force, rules.purposes))
     state = (
         rules.start(told.players, rules.check_options(told.players, told.options), chance)
@@ -194,7 +212,7 @@ def _named(names: Sequence[Any] | None, players: int) -> tuple[str, ...]:
 
 def _seed(seed: int | None) -> int:
     if seed is None:
-        return secrets.randbelow(2**31)
+        return secrets.randbelow(LARGEST_DRAWN)
     if type(seed) is not int or abs(seed) > LARGEST_SEED:
         raise BadOption("seed", value=repr(seed))
     return seed

@@ -69,9 +69,21 @@ class Chance:
             return permutation(items, number(self._key(purpose, 0), factorial(len(items))))
         by_notation = {str(item): item for item in items}
         names = wanted if isinstance(wanted, list) else []
-        if sorted(map(str, names)) != sorted(by_notation):
-            raise BadOption("force", purpose=purpose, value=wanted, allowed=" ".join(sorted(by_notation)))
+        if sorted(map(str, names)) != (known := sorted(map(str, items))):
+            raise BadOption("force", purpose=purpose, value=wanted, allowed=" ".join(known))
         return tuple(by_notation[str(name)] for name in names)
+
+    def pick(self, purpose: str, items: Sequence[Item], count: int) -> tuple[Item, ...] | None:
+        """Return what was asked of a purpose out of some items, in that order; None: nothing was."""
+        wanted = self._forced(purpose, 0)
+        if wanted is None:
+            return None
+        left = {str(item): item for item in items}
+        names = [str(name) for name in wanted] if isinstance(wanted, list) else []
+        has_them = all(names.count(name) <= sum(str(item) == name for item in items) for name in names)
+        if len(names) != count or not has_them:
+            raise BadOption("force", purpose=purpose, value=wanted, allowed=f"{count}: {' '.join(sorted(left))}")
+        return tuple(left[name] for name in names)
 
     def after(self, *purposes: str) -> "Chance":
         """Return chance once these purposes were drawn, forced or not: branches stay comparable."""

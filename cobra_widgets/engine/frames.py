@@ -62,6 +62,8 @@ class FramesGame:
             "spellings",
             "fields",
             "touches",
+            "unit_cells",
+            "edition",
         ):
             setattr(self, name, getattr(game, name))
 
@@ -104,8 +106,8 @@ class FramesGame:
         return str(action)
 
     def marks(self, state: Frame) -> tuple[Mark, ...]:
-        """Return the marks that stand in cells of the same name."""
-        numbers = ((unit, state.cells.get(unit)) for unit in self._game.units)
+        """Return the marks that stand in cells."""
+        numbers = ((unit, state.cells.get(cell)) for unit, cell in self._game.unit_cells.items())
         return tuple(Mark(unit, n) for unit, n in numbers if isinstance(n, int) and n)
 
     def result(self, state: Frame) -> None:  # noqa: ARG002

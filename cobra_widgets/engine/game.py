@@ -97,12 +97,20 @@ class Game(Protocol[S]):
     """What chance may be asked for: purpose, and int or list for what one draw is."""
     units: tuple[str, ...]
     """The marks that `play(until=...)` knows, the largest first, without `end`."""
+    unit_cells: Mapping[str, str]
+    """By unit: the address of its number, so that kept cells can be found by name too."""
     spellings: Mapping[str, Spelling]
     """How its words write a card, a suit ..."""
     fields: Mapping[str, tuple[str, ...]]
     """By kind of event: the names of its data, as templates use them."""
     touches: Mapping[str, tuple[str, ...]]
-    """By kind of event: the addresses it changes; `=` before one: it sets the value anew."""
+    """By kind of event: the addresses it changes; `=` before one: it sets the value anew.
+
+    Gaps are filled from the event's data, `area/{area}/snakes/{seat}`; `*` stands for any part.
+    """
+
+    def playing(self, options: Mapping[str, Json]) -> "AnyGame":
+        """Return the game as these options play it: itself, unless they ask for another edition."""
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return the options with defaults; one foreign to the game or the count is an error."""
@@ -124,6 +132,9 @@ class Game(Protocol[S]):
 
     def other_seats(self, state: S) -> tuple[str, ...]:
         """Return the word keys of the seats nobody sits on, in seat order after the players."""
+
+    def next_seats(self, state: S) -> tuple[Seat, ...]:
+        """Return who sits where in the next game, by the seats of this one."""
 
     def window(self, state: S) -> Window:
         """Return the open window on top of the stack."""

@@ -1,6 +1,7 @@
 """Plies as a person reads them: the way from the root to the cursor, and the log's lines."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Self, overload
 
 from cobra_widgets.engine.actions import ChanceAction, Json, Seat
@@ -221,7 +222,7 @@ def _touch(game: "AnyGame", event: Event, address: str) -> str | None:
     values = dict(zip(game.fields[event.kind], event.data, strict=True))
     for pattern in game.touches.get(event.kind, ()):
         name = pattern.removeprefix("=")
-        if any(filled == address for filled in _filled(name, values)):
+        if any(fnmatchcase(address, filled) for filled in _filled(name, values)):
             return "=" if pattern.startswith("=") else ""
     return None
 
@@ -234,4 +235,4 @@ def _filled(pattern: str, values: Mapping[str, object]) -> list[str]:
     field, _, tail = rest.partition("}")
     value = values[field]
     each = value if isinstance(value, tuple) else (value,)
-    return [f"{stem}{one}{tail}" for one in each]
+    return [f"{stem}{one}{end}" for end in _filled(tail, values) for one in each]

@@ -52,6 +52,10 @@ def read(text: str, find_game: Callable[[str], Any]) -> Opened:
     record = _parsed(text)
     game = find_game(_need(record, "game", str))
     header = _header(record)
+    try:
+        game = game.playing(header.options)
+    except CobraError as fault:
+        raise BadRecord("record", key="options", reason=str(fault)) from fault
     rules = _need(record, "rules", str)
     if "seat" in record or "line" not in record or ("frames" in record and rules != game.rulebook.version):
         return _open_frames(game, record, header)

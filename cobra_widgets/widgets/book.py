@@ -1,9 +1,10 @@
 """The book: a game's rules and words in one language, sent once."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
+from typing import Any
 
-from cobra_widgets.games import load_game
+from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.lessons import scenarios_of
 from cobra_widgets.widgets.seen import face, own_words
 from cobra_widgets.widgets.wire import Book, ClauseInfo
@@ -15,10 +16,10 @@ BOARD_WORDS = "board."
 """Labels of a drawn table, by names that begin with the game's."""
 
 
-@cache
-def book(game: str, language: str) -> Book:
-    """Return a game's book. It is the same object each time, so nobody may change it."""
-    rules = load_game(game)
+@lru_cache(maxsize=32)
+def book(rules: Any, language: str) -> Book:
+    """Return the book of a game as it is played. It is the same object each time: not to be changed."""
+    game: str = rules.id
     told = face(game)
     places = {clause.short: index for index, clause in enumerate(rules.rulebook)}
     templates = rules.words.templates[language]
@@ -30,8 +31,8 @@ def book(game: str, language: str) -> Book:
         "game": game,
         "title": rules.title[language],
         "sections": [{"id": id_, "title": title[language]} for id_, title in rules.rulebook.sections.items()],
-        "clauses": _clauses(game, language),
-        "names": {**controls, **cells, **labels, **told.board_names(language)},
+        "clauses": _clauses(rules.rulebook, language),
+        "names": {**controls, **cells, **labels, **told.board_names(rules.edition, language)},
         "scenarios": [
             {
                 "name": scenario.name,
@@ -40,7 +41,7 @@ def book(game: str, language: str) -> Book:
             }
             for scenario in scenarios_of(game).values()
         ],
-        "data": dict(told.board_data()),
+        "data": dict(told.board_data(rules.edition)),
     }
 
 
@@ -49,9 +50,9 @@ def _under(stem: str, templates: Mapping[str, str], prefix: str = "") -> dict[st
     return {prefix + key.removeprefix(stem): text for key, text in templates.items() if key.startswith(stem)}
 
 
-def _clauses(game: str, language: str) -> list[ClauseInfo]:
+def _clauses(rulebook: Rulebook, language: str) -> list[ClauseInfo]:
     found: list[ClauseInfo] = []
-    for clause in load_game(game).rulebook:
+    for clause in rulebook:
         info: ClauseInfo = {
             "id": clause.short, "section": clause.section, "source": str(clause.source),
             "title": clause.title[language], "text": clause.text[language],

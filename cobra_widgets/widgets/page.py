@@ -30,7 +30,7 @@ def page(
     seen = Seen(match, seat, known_locale(locale or spoken()))
     writer = TapeWriter(seen, Numbers(), seen.game.id)
     traits = {
-        "book": book(seen.game.id, seen.language), "tape": writer.tape(), "piece": {},
+        "book": book(seen.game, seen.language), "tape": writer.tape(), "piece": {},
         "now": now(seen, writer, ()), "answer": {}, "ply": seen.match.ply, "seat": seen.viewer,
         "playing": False, "locale": seen.language, "theme": theme, "size": size, "parts": list(parts),
     }  # fmt: skip

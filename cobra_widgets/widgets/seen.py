@@ -30,10 +30,10 @@ class Face(Protocol):
     def status_words(self, state: Any) -> tuple[str, Mapping[str, object]]:
         """Return the key of the line that says what is to be done now, and what it names."""
 
-    def board_names(self, language: str) -> Mapping[str, str]:
+    def board_names(self, edition: Any, language: str) -> Mapping[str, str]:
         """Return the words of the edition that a board needs."""
 
-    def board_data(self) -> Mapping[str, Json]:
+    def board_data(self, edition: Any) -> Mapping[str, Json]:
         """Return the numbers of the edition that a board needs."""
 
 

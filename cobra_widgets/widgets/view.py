@@ -88,7 +88,7 @@ class MatchView(anywidget.AnyWidget):
         tape = self.writer.tape()
         self._whole, self._sent = weight(tape), 0
         return {
-            "book": book(self.seen.game.id, self.seen.language), "tape": tape, "piece": {},
+            "book": book(self.seen.game, self.seen.language), "tape": tape, "piece": {},
             "now": now(self.seen, self.writer, self.offered), "ply": self.match.ply,
         }  # fmt: skip
 

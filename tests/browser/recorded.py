@@ -2,6 +2,7 @@
 
 import random
 
+from cobra_widgets.games import load_game
 from cobra_widgets.widgets.book import book
 from tests.oracles.cobras import CobrasOracle
 from tests.oracles.cobras_cards import full_deck
@@ -27,7 +28,7 @@ class Recording:
 
     def __init__(self, players=4, seed=7, plies=30, seat=0, locale="en", options=None):
         self.seat, self.locale, self.words = seat, locale, WORDS[locale]
-        self.clauses = {clause["id"]: i for i, clause in enumerate(book("cobras", locale)["clauses"])}
+        self.clauses = {clause["id"]: i for i, clause in enumerate(book(load_game("cobras"), locale)["clauses"])}
         self.rng = random.Random(seed)
         self.game = CobrasOracle(players, options)
         names = NAMES[:players] + DUMMIES.get(players, ())
@@ -143,7 +144,7 @@ class Recording:
     def traits(self, **more):
         """All traits of a view."""
         return {
-            "book": book("cobras", self.locale), "tape": self.tape(), "piece": {}, "now": self.now(), "answer": {},
+            "book": book(load_game("cobras"), self.locale), "tape": self.tape(), "piece": {}, "now": self.now(), "answer": {},
             "ply": len(self.plies), "seat": self.seat, "playing": False, "locale": self.locale, "theme": "auto",
             "size": "normal", "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip

@@ -75,11 +75,16 @@ class Cobras:
     default_players = 4
     purposes: Mapping[str, type] = {"deck": list, "leader": int, "dealer": int}
     units = ("round", "trick")
+    unit_cells: Mapping[str, str] = {"round": "round", "trick": "trick"}
     spellings = view.SPELLINGS
     fields = view.FIELDS
     touches = view.TOUCHES
 
     # --- beginning ---------------------------------------------------------------------
+
+    def playing(self, options: Mapping[str, Json]) -> "Cobras":  # noqa: ARG002  # one edition
+        """Return these rules: no option asks for another edition."""
+        return self
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> Mapping[str, Json]:
         """Return the options with defaults; one foreign to the player count is an error."""
@@ -136,6 +141,10 @@ class Cobras:
     def other_seats(self, state: CobrasState) -> tuple[str, ...]:
         """Return the word keys of the dummies."""
         return DUMMY_NAMES.get(state.table.players, ())
+
+    def next_seats(self, state: CobrasState) -> tuple[Seat, ...]:
+        """Return who sits where in the next game: everybody as before."""
+        return tuple(Seat(seat) for seat in range(state.table.players))
 
     # --- deciding ----------------------------------------------------------------------
 

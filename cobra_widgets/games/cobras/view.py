@@ -8,7 +8,7 @@ from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
 from cobra_widgets.games.cobras.actions import Decision, Play, PlayCard, PlayKing
-from cobra_widgets.games.cobras.cards import EDITION, Card, by_notation, cards_in
+from cobra_widgets.games.cobras.cards import EDITION, Card, Edition, by_notation, cards_in
 from cobra_widgets.games.cobras.rules import ending, two
 from cobra_widgets.games.cobras.state import CobrasState, Phase
 
@@ -215,11 +215,11 @@ def status_words(state: CobrasState) -> tuple[str, Mapping[str, object]]:
     return f"status.{state.phase}", {}
 
 
-def board_names(language: str) -> Mapping[str, str]:
+def board_names(edition: Edition, language: str) -> Mapping[str, str]:
     """Return the words of the edition that a board needs: the suits."""
-    return {f"suit.{suit}": names[language] for suit, names in EDITION.suit_names.items()}
+    return {f"suit.{suit}": names[language] for suit, names in edition.suit_names.items()}
 
 
-def board_data() -> Mapping[str, Json]:
+def board_data(edition: Edition) -> Mapping[str, Json]:
     """Return the numbers of the edition that a board needs."""
-    return {"scale": list(EDITION.scale), "triples_to_end": EDITION.triples}
+    return {"scale": list(edition.scale), "triples_to_end": edition.triples}

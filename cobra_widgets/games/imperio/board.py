@@ -94,7 +94,7 @@ def place_in(index: Mapping[str, int], table: Table, key: str) -> int:
     """Return the number of the space named under a key."""
     name = table.text(key)
     if name not in index:
-        table.fault(key, "no-space", space=name)
+        table.refuse(key, "no-space", space=name)
     return index[name]
 
 
@@ -123,12 +123,12 @@ def _read_spaces(root: Table) -> tuple[tuple[str, ...], tuple[Kind, ...]]:
     by_kind = {kind: table.texts(kind) for kind in Kind}
     for kind in (Kind.TOWER, Kind.WELL, Kind.CENTRE):
         if len(by_kind[kind]) != 1:
-            table.fault(kind, "one-space")
+            table.refuse(kind, "one-space")
     names = tuple(name for kind in Kind for name in by_kind[kind])
     once(table, names, "", "space-twice")
     for name in names:
         if not name.replace("-", "").isalnum() or name != name.lower():
-            table.fault("", "id", id=name)
+            table.refuse("", "id", id=name)
     table.done()
     return names, tuple(kind for kind in Kind for _ in by_kind[kind])
 
@@ -140,11 +140,11 @@ def _read_links(root: Table, index: Mapping[str, int]) -> tuple[tuple[int, ...],
     for chain in table.rows("chains"):
         for name in chain:
             if name not in index:
-                table.fault("chains", "no-space", space=name)
+                table.refuse("chains", "no-space", space=name)
         for one, other in pairwise(chain):
             a, b = index[one], index[other]
             if a == b or b in near[a]:
-                table.fault("chains", "link", one=one, other=other)
+                table.refuse("chains", "link", one=one, other=other)
             near[a].append(b)
             near[b].append(a)
     table.done()
@@ -158,7 +158,7 @@ def _read_islands(root: Table, index: Mapping[str, int], kinds: tuple[Kind, ...]
         places = {key: place_in(index, table, key) for key in ("city", "oracle", "entrance")}
         for key, kind in (("city", Kind.LAND), ("oracle", Kind.LAND), ("entrance", Kind.ENTRANCE)):
             if kinds[places[key]] is not kind:
-                table.fault(key, "kind", kind=str(kind))
+                table.refuse(key, "kind", kind=str(kind))
         if table.has("land"):
             table.text("land")
         islands.append(Island(table.text("id"), table.name(), **places))
@@ -168,7 +168,7 @@ def _read_islands(root: Table, index: Mapping[str, int], kinds: tuple[Kind, ...]
         once(root, tuple(str(getattr(island, key)) for island in islands), f"island.{key}", "place-twice")
     colours = sum(kind is Kind.ENTRANCE for kind in kinds)
     if colours != len(islands):
-        root.fault("spaces.entrance", "colours", entrances=colours, islands=len(islands))
+        root.refuse("spaces.entrance", "colours", entrances=colours, islands=len(islands))
     return tuple(islands)
 
 
@@ -179,15 +179,15 @@ def _read_temple(
     table.source()
     rows = table.rows("rays")
     if not rows or not all(rows):
-        table.fault("rays", "rays")
+        table.refuse("rays", "rays")
     names = tuple(name for row in rows for name in row)
     once(table, names, "rays", "space-twice")
     floor = {name for name, number in index.items() if kinds[number] in {Kind.OUTER, Kind.INNER}}
     for name in names:
         if name not in floor:
-            table.fault("rays", "ray", space=name)
+            table.refuse("rays", "ray", space=name)
     for name in sorted(floor - set(names)):
-        table.fault("rays", "no-ray", space=name)
+        table.refuse("rays", "no-ray", space=name)
     ahead = table.whole("ahead", 0, len(rows) - 1)
     table.done()
     return ahead, tuple(mask_of(index[name] for name in row) for row in rows)
@@ -208,22 +208,22 @@ def _check_ways(root: Table, board: Board) -> None:
     """Refuse a board on which somebody cannot get where the rules send them."""
     for space, name in enumerate(board.names):
         if space != board.well and not board.near[space]:
-            root.fault("links.chains", "no-way-out", space=name)
+            root.refuse("links.chains", "no-way-out", space=name)
     if board.near[board.well]:
-        root.fault("links.chains", "well", space=board.names[board.well])
+        root.refuse("links.chains", "well", space=board.names[board.well])
     if not board.home >> board.tower & 1:
-        root.fault("links.chains", "no-way", one=board.names[board.tower], other=board.names[board.centre])
+        root.refuse("links.chains", "no-way", one=board.names[board.tower], other=board.names[board.centre])
     first = board.islands[0]
     outside = _linked_with(board.near, first.city)
     if outside & board.home:
-        root.fault("links.chains", "not-apart", space=board.names[first.city])
+        root.refuse("links.chains", "not-apart", space=board.names[first.city])
     for island in board.islands:
         for space, reached, goal in (
             (island.city, outside, first.city), (island.oracle, outside, first.city),
             (island.entrance, board.home, board.centre),
         ):  # fmt: skip
             if not reached >> space & 1:
-                root.fault("links.chains", "no-way", one=board.names[space], other=board.names[goal])
+                root.refuse("links.chains", "no-way", one=board.names[space], other=board.names[goal])
     lost = mask_of(range(len(board.names))) & ~(outside | board.home | 1 << board.well)
     if lost:
-        root.fault("links.chains", "no-way", one=board.names_in(lost)[0], other=board.names[first.city])
+        root.refuse("links.chains", "no-way", one=board.names_in(lost)[0], other=board.names[first.city])

@@ -105,7 +105,7 @@ def read_card(table: Table, place: Place, faces: int, rays: int) -> Card:
         numbers,
     )  # fmt: skip
     if not card.id.replace("-", "").isalnum() or not card.id[0].isalpha() or card.id != card.id.lower():
-        table.fault("id", "id", id=card.id)
+        table.refuse("id", "id", id=card.id)
     table.done()
     return card
 

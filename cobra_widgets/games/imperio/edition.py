@@ -145,7 +145,7 @@ def _read_pieces(root: Table) -> Mapping[str, int]:
         for key in ("heroes", "sentinels", "cobras", "help", "forces", "oracle", "dice")
     }
     if found["heroes"] != HEROES[-1]:
-        table.fault("heroes", "whole", value=found["heroes"], limit=HEROES[-1])
+        table.refuse("heroes", "whole", value=found["heroes"], limit=HEROES[-1])
     table.done()
     return found
 
@@ -170,7 +170,7 @@ def _sentinels(root: Table, most: int) -> Mapping[int, int]:
     table.done()
     for heroes, count in found.items():
         if count > most:
-            table.fault(f"sentinels.{heroes}", "whole", value=count, limit=f"1..{most}")
+            table.refuse(f"sentinels.{heroes}", "whole", value=count, limit=f"1..{most}")
     return found
 
 
@@ -192,7 +192,7 @@ def _read_names(root: Table, board: Board) -> Mapping[str, Mapping[str, str]]:
     table.source()
     for name in table.raw:
         if name != "source" and name not in board.index:
-            table.fault(name, "no-space", space=name)
+            table.refuse(name, "no-space", space=name)
     return {name: table.name(name) for name in table.raw if name != "source"}
 
 
@@ -206,12 +206,12 @@ def _read_layout(root: Table, board: Board) -> Mapping[str, Json]:
     for name, point in points.items():
         is_point = isinstance(point, list) and len(point) == POINT
         if not is_point or any(type(number) not in {int, float} for number in point):
-            table.fault(f"at.{name}", "point")
+            table.refuse(f"at.{name}", "point")
         if name not in board.index and name != "size":
-            table.fault(f"at.{name}", "no-space", space=name)
+            table.refuse(f"at.{name}", "no-space", space=name)
     for name in board.names:
         if name not in points:
-            table.fault("at", "no-point", space=name)
+            table.refuse("at", "no-point", space=name)
     size = points.pop("size")
     return {"size": size, "at": dict(points)}
 
@@ -222,18 +222,18 @@ def _check_counts(root: Table, edition: Edition, pieces: Mapping[str, int]) -> N
         counts[card.deck] += card.copies
     for pile, count in counts.items():
         if count != pieces[pile]:
-            root.fault(
+            root.refuse(
                 "card" if pile in set(Deck) else "trial", "count", pile=pile, count=count, of=pieces[pile]
             )
     islands = len(edition.board.islands)
     if islands != pieces["heroes"]:
-        root.fault("island", "islands", islands=islands, heroes=pieces["heroes"])
+        root.refuse("island", "islands", islands=islands, heroes=pieces["heroes"])
     if edition.stack * islands != pieces["oracle"]:
-        root.fault("stack.cards", "stack", cards=edition.stack, places=islands, of=pieces["oracle"])
+        root.refuse("stack.cards", "stack", cards=edition.stack, places=islands, of=pieces["oracle"])
     least = pieces["heroes"] * edition.hand + 1
     for pile, needed in (("help", least), ("forces", max(edition.hand, edition.beside) + 1)):
         if counts[pile] < needed:
-            root.fault("card", "too-few", pile=pile, count=counts[pile], needed=needed)
+            root.refuse("card", "too-few", pile=pile, count=counts[pile], needed=needed)
 
 
 def _check_trials(root: Table, edition: Edition) -> None:
@@ -241,17 +241,17 @@ def _check_trials(root: Table, edition: Edition) -> None:
     free = {space for island in board.islands for space in (island.city, island.oracle)}
     for trial in edition.trials.values():
         if not edition.weapon_for(trial.kind):
-            root.fault("trial", "no-weapon", trial=trial.id, kind=trial.kind)
+            root.refuse("trial", "no-weapon", trial=trial.id, kind=trial.kind)
         if trial.place in free or board.home >> trial.place & 1 or trial.place == board.well:
-            root.fault("trial", "trial-place", trial=trial.id, space=board.names[trial.place])
+            root.refuse("trial", "trial-place", trial=trial.id, space=board.names[trial.place])
     stops = mask_of_stops(board)
     for card in edition.cards.values():
         if card.effect is Effect.SHIP and card.to not in stops:
-            root.fault("card", "ship", card=card.id, space=board.names[card.to or 0])
+            root.refuse("card", "ship", card=card.id, space=board.names[card.to or 0])
     kinds = {trial.kind for trial in edition.trials.values()}
     for card in edition.cards.values():
         if card.overcomes is not None and card.overcomes not in kinds:
-            root.fault("card", "no-trial", card=card.id, kind=card.overcomes)
+            root.refuse("card", "no-trial", card=card.id, kind=card.overcomes)
 
 
 def mask_of_stops(board: Board) -> frozenset[int]:

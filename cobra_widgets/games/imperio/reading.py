@@ -21,10 +21,10 @@ class Table:
         """Where the table stands in the file: `card[3]`."""
         self._asked: set[str] = set()
         if not isinstance(raw, dict):
-            self.fault("", "table")
+            self.refuse("", "table")
         self.raw: Mapping[str, Any] = raw
 
-    def fault(self, key: str, reason: str, /, **params: object) -> NoReturn:
+    def refuse(self, key: str, reason: str, /, **params: object) -> NoReturn:
         """Raise BadData for a key of this table."""
         where = ".".join(part for part in (self.key, key) if part)
         raise BadData("data", file=self.file, key=where, reason=WORDS.say(f"edition.{reason}", params))
@@ -37,7 +37,7 @@ class Table:
         """Return a value that must be there."""
         self._asked.add(key)
         if key not in self.raw:
-            self.fault(key, "missing")
+            self.refuse(key, "missing")
         return self.raw[key]
 
     def table(self, key: str) -> "Table":
@@ -53,9 +53,9 @@ class Table:
         """Return a text, one of those named if any are."""
         value = self.value(key)
         if not isinstance(value, str) or not value:
-            self.fault(key, "text")
+            self.refuse(key, "text")
         if among and value not in among:
-            self.fault(key, "among", value=value, among=", ".join(among))
+            self.refuse(key, "among", value=value, among=", ".join(among))
         return value
 
     def whole(self, key: str, least: int = 0, most: int | None = None) -> int:
@@ -66,21 +66,21 @@ class Table:
         """Return a list of whole numbers, not empty, none twice."""
         found = tuple(self._checked(key, value, least, most) for value in self._list(key))
         if not found or len(set(found)) != len(found):
-            self.fault(key, "numbers")
+            self.refuse(key, "numbers")
         return found
 
     def texts(self, key: str) -> tuple[str, ...]:
         """Return a list of texts."""
         rows = self._list(key)
         if not all(isinstance(row, str) for row in rows):
-            self.fault(key, "texts")
+            self.refuse(key, "texts")
         return tuple(rows)
 
     def rows(self, key: str) -> tuple[tuple[str, ...], ...]:
         """Return a list of lists of texts."""
         rows = self._list(key)
         if not all(isinstance(row, list) and all(isinstance(each, str) for each in row) for row in rows):
-            self.fault(key, "rows")
+            self.refuse(key, "rows")
         return tuple(tuple(row) for row in rows)
 
     def by_count(self, key: str, counts: range, least: int = 0) -> Mapping[int, int]:
@@ -95,7 +95,7 @@ class Table:
         given = self.value(key)
         known = isinstance(given, dict) and given and set(given) <= set(LOCALES)
         if not known or not all(isinstance(text, str) and text for text in given.values()):
-            self.fault(key, "name", among=", ".join(LOCALES))
+            self.refuse(key, "name", among=", ".join(LOCALES))
         only = next(iter(given.values()))
         return {language: given.get(language, only) for language in LOCALES}
 
@@ -107,19 +107,19 @@ class Table:
         """Raise BadData for a key that nobody asked for: a slip of the pen."""
         for key in self.raw:
             if key not in self._asked:
-                self.fault(key, "unknown", among=", ".join(sorted(self._asked)))
+                self.refuse(key, "unknown", among=", ".join(sorted(self._asked)))
 
     def _list(self, key: str) -> list[Any]:
         value = self.value(key)
         if not isinstance(value, list):
-            self.fault(key, "list")
+            self.refuse(key, "list")
         return value
 
     def _checked(self, key: str, value: object, least: int, most: int | None) -> int:
         fits = type(value) is int and value >= least and (most is None or value <= most)
         if not fits:
             limit = f"{least}.." if most is None else f"{least}..{most}"
-            self.fault(key, "whole", value=value, limit=limit)
+            self.refuse(key, "whole", value=value, limit=limit)
         return int(str(value))
 
 
@@ -128,7 +128,7 @@ def once(table: Table, ids: Iterator[str] | tuple[str, ...], key: str, reason: s
     seen: set[str] = set()
     for id_ in ids:
         if id_ in seen:
-            table.fault(key, reason, id=id_)
+            table.refuse(key, reason, id=id_)
         seen.add(id_)
 
 
