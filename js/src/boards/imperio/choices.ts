@@ -14,8 +14,8 @@ export interface Option {
 export const optionsOf = (choices: readonly Choice[]): Option[] =>
   choices.map(({ m, s, l, r }, index) => ({ index, words: m.replace(/^(\d*>)/, "$1 ").split(" "), open: !r, seat: s, label: l }));
 
-/** A choice that names nothing on the board. */
-export const bare = (notation: string): boolean => /^(roll|stay|end)$/.test(notation);
+/** Whether a choice names nothing on the board. */
+export const isBare = ([word = ""]: string[]): boolean => /^(roll|stay|end)$/.test(word);
 
 const starts = (words: readonly string[], stem: readonly string[]): boolean => stem.every((word, index) => words[index] === word);
 

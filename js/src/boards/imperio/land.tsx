@@ -1,164 +1,172 @@
-// What never changes: the sea, three islands, Cobra Island with its temple floor and its stair.
+// What a game does not change: the sea, the islands, Cobra Island with its temple floor, the names.
 import type { JSX } from "preact";
-import { polar } from "../../art/draw";
-import { Icon } from "../../art/icons";
+import { polar, round1 } from "../../art/draw";
 import type { Say } from "../board";
 import { Text } from "../cobras/shorthand";
-import type { Edition } from "./edition";
-import { BANDS, blob, coast, HOMES, type Home, isleOf, lane, MIDDLE, onRay, pathLine, rayAt, sector, sight, spurLine, STAIR, TOWER, WELL } from "./geometry";
+import { type Edition, spaceName, trialAt } from "./edition";
+import { BANDS, blob, coast, MIDDLE, type Point, rayAt, sector, sight, type Spot, VIEW } from "./geometry";
+import { Pic } from "./pieces";
 
-const [CX, CY] = MIDDLE;
-const LANDS: Record<Home, [fill: string, edge: string]> = { vendha: ["sand", "sand2"], hyrca: ["ice", "ice2"], khytya: ["jungle", "jungle2"] };
-const SEEDS: Record<Home, number> = { vendha: 118, hyrca: 104, khytya: 107 };
-
-/** Dunes, peaks, palms. */
-const DECOR: Record<Home, [at: [number, number][], shape: string]> = {
-  vendha: [[[-26, 44], [20, 40], [34, -20], [-38, 6]], "m-11 0q7 -8 12 0q5 -6 11 0"],
-  hyrca: [[[-30, -38], [-40, 12], [8, 44], [28, -36]], "m-8 5l6 -11l5 8l4 -6l4 9"],
-  khytya: [[[36, 30], [-34, -34], [38, -26], [6, 46]], "m0 7v-9q-8 -7 -11 2m11 -2q8 -7 11 2m-11 -2q-1 -8 4 -9"],
-};
+/** Dunes, peaks, palms: where, and their shape. */
+const DECOR = [
+  ["-26 44,20 40,34 -20,-38 6", "m-11 0q7 -8 12 0q5 -6 11 0"],
+  ["-30 -38,-40 12,8 44,28 -36", "m-8 5l6 -11l5 8l4 -6l4 9"],
+  ["36 30,-34 -34,38 -26,6 46", "m0 7v-9q-8 -7 -11 2m11 -2q8 -7 11 2m-11 -2q-1 -8 4 -9"],
+];
+const SEEDS = [118, 104, 107];
 const WAVES = "18 246,24 392,132 248,110 300,120 356,160 398,590 248,586 300,572 356,540 392,668 248,676 406,236 20,448 52,300 62,244 396,440 400,24 20,664 20";
-const waves = WAVES.split(",").map((at) => `M${at}q5 -5 10 0t10 0t10 0`).join("");
+const strew = (places: string, shape: string): string => places.split(",").map((at) => `M${at}${shape}`).join("");
+const [CX, CY] = MIDDLE;
 
-function Isle({ home }: { home: Home }): JSX.Element {
-  const [x, y] = isleOf(home);
-  const [fill, edge] = LANDS[home];
-  const [places, shape] = DECOR[home];
-  const seed = SEEDS[home];
-  return (
-    <>
-      <path d={blob(x, y, 101, 14, 0.03, seed)} fill="var(--sea2)" />
-      <path d={blob(x, y + 2, 94, 16, 0.035, seed + 2)} fill={`var(--${edge})`} class="oi" />
-      <path d={blob(x, y, 87, 16, 0.035, seed + 2)} fill={`var(--${fill})`} />
-      <path d={places.map(([dx, dy]) => `M${x + dx} ${y + dy}${shape}`).join("")} class="line" stroke={`var(--${edge})`} />
-    </>
-  );
-}
-
-const RAYS = [0, 1, 2, 3, 4, 5, 6, 7];
-
-function CobraIsland(): JSX.Element {
-  return (
-    <>
-      <path d={blob(CX, CY, 175, 22, 0.01, 5)} fill="var(--sea2)" />
-      <path d={blob(CX, CY + 2, 169, 22, 0.01, 9)} fill="var(--ash2)" class="oi" />
-      <path d={blob(CX, CY, 163.5, 22, 0.01, 9)} fill="var(--ash)" />
-      <circle cx={CX} cy={CY} r={BANDS[2]} fill="var(--stone)" class="o" />
-      {RAYS.flatMap((ray) => [0, 1].map((band) => (
-        <path d={sector(BANDS[band] ?? 0, BANDS[band + 1] ?? 0, rayAt(ray) - 22.5, rayAt(ray) + 22.5)} fill={`var(--stone${(ray + band) % 2 ? "" : "2"})`} class="tile" />
-      )))}
-    </>
-  );
-}
-
-/** Drawn once: the same nodes every time, so that there is nothing to compare. */
-export const Land = (
-  <g aria-hidden="true">
-    <path d={waves} class="line" stroke="var(--sea2)" />
-    {HOMES.map((home) => <Isle home={home} />)}
-    <CobraIsland />
-  </g>
-);
-
-/** Over the beam: all that joins the spaces. */
-export const Lines = (
-  <g aria-hidden="true" fill="none">
-    <path d={STAIR.bed} stroke="var(--ash2)" stroke-width="22.5" />
-    <path d={STAIR.links + HOMES.map(pathLine).join("")} stroke="var(--cream)" stroke-width="2.75" />
-    {STAIR.treads.map((tread, index) => (
-      <>
-        <path d={tread} fill="var(--cream)" />
-        <path d={STAIR.risers[index]} fill="var(--step)" />
-        <path d={tread} class="o" />
-      </>
-    ))}
-    <path d={HOMES.map((_, index) => lane(index)).join("")} class="lane" />
-    {HOMES.map((home) => {
-      const [x, y] = isleOf(home);
-      return (
-        <>
-          <circle cx={x} cy={y} r="70" class="oi" />
-          <path d={spurLine(home)} class="oi" />
-        </>
-      );
-    })}
-  </g>
-);
-
-/** Two treads of light: where the Cobra looks. Turned about her place. */
-export const Beam = (
+/** Shoals, bank and soil. */
+const coastOf = (x: number, y: number, r: number, edge: number, seed: number, corners: number, wobble: number): JSX.Element => (
   <>
-    <path d={sight(0)} fill="var(--beam)" class="beam" />
-    <path d={[-13, 0, 13].map((turn) => `M${polar(CX, CY, 34, rayAt(0) + turn)}L${polar(CX, CY, 94, rayAt(0) + turn)}`).join("")} class="gleam" />
+    <path d={blob(x, y, r + edge, corners - 2, wobble, seed)} class="shoal" />
+    <path d={blob(x, y + 2, r, corners, wobble, seed + 2)} class="bank" />
+    <path d={blob(x, y, r - edge, corners, wobble, seed + 2)} class="soil" />
   </>
 );
 
-const star = Array.from({ length: 16 }, (_, index) => polar(CX, CY, index % 2 ? 17 : 27, index * 22.5)).join("L");
+/** All links, each kind with lines of its own. */
+function ties({ spots, links }: Edition): [string, string, string] {
+  const found: [string, string, string] = ["", "", ""];
+  for (const [id, nears] of links) {
+    for (const near of nears) {
+      const [from, to] = [spots.get(id), spots.get(near)];
+      if (!from || !to || id > near) continue;
+      const roles = from.role + to.role;
+      if (/inner|centre|outerouter|stairstair/.test(roles)) continue;
+      found[/sea/.test(roles) ? 0 : roles === "landland" ? 1 : 2] += `M${from.x} ${from.y}L${to.x} ${to.y}`;
+    }
+  }
+  return found;
+}
 
-/** The star with the Cobra, the Tower, the Well. */
-export const Marks = (
-  <g aria-hidden="true">
-    <path d={`M${star}Z`} fill="var(--gold)" class="o" />
-    <Icon id="cobra" x={CX} y={CY - 2} size={38} color="var(--suit-g)" />
-    <circle cx={TOWER[0]} cy={TOWER[1]} r="25" fill="var(--stonep)" class="o" />
-    <circle cx={WELL[0]} cy={WELL[1]} r="20" fill="var(--stonep)" class="o" />
-    <Icon id="tower" x={TOWER[0]} y={TOWER[1] - 3} size={36} color="#4B3A55" />
-    <Icon id="well" x={WELL[0]} y={WELL[1]} size={31} color="#8E9AA8" />
-  </g>
-);
+const HALF: Point = [12.8, 9];
 
-/** Names along the coasts, on the islands, at Tower and Well. `uid` keeps the lines of two views apart. */
-export function Names({ edition, say, uid }: { edition: Edition; say: Say; uid: string }): JSX.Element {
-  const [tx, ty] = polar(CX, CY, 131, 64.5);
-  const trialAt = (place: string): string => {
-    const trial = edition.trials.find((each) => each.place === place);
-    return trial ? say(`trial.${trial.id}`) : "";
+/** A tread: its two ends each lie across the line to a neighbour, the riser at the far one. */
+function Tread({ at: { x, y }, nears: [a, b] }: { at: Spot; nears: Spot[] }): JSX.Element | null {
+  if (!a || !b) return null;
+  const end = (near: Spot, along: number): [Point, Point] => {
+    const far = Math.hypot(near.x - x, near.y - y);
+    const [dx, dy] = [(near.x - x) / far, (near.y - y) / far];
+    const side = (wide: number): Point => [round1(x + dx * along - dy * wide), round1(y + dy * along + dx * wide)];
+    return [side(HALF[1]), side(-HALF[1])];
   };
-  const along = (home: Home, turn: number, text: string, kind: string, size: number): JSX.Element => (
+  const [foot, top, edge] = [end(a, HALF[0]), end(b, HALF[0]), end(b, 7.8)];
+  return (
     <>
-      <path id={`${uid}${home}${turn}`} d={coast(home, turn)} fill="none" />
-      <text font-size={size} class={`m hl nx ${kind}`}>
-        <textPath href={`#${uid}${home}${turn}`} startOffset="50%">{text}</textPath>
-      </text>
+      <path d={`M${[...foot, ...top].join("L")}Z`} class="tread" />
+      <path d={`M${[...edge, top[1], top[0]].join("L")}Z`} class="riser" />
     </>
   );
+}
+
+function Stair({ edition: { spots, links } }: { edition: Edition }): JSX.Element {
+  const treads = [...spots].filter(([, { role }]) => role === "stair");
+  return (
+    <>
+      <path d={`M${treads.map(([, { x, y }]) => `${x} ${y}`).join("L")}`} class="bed" />
+      {treads.map(([id, at]) => <Tread at={at} nears={(links.get(id) ?? []).flatMap((near) => spots.get(near) ?? [])} />)}
+    </>
+  );
+}
+
+export function Land({ edition }: { edition: Edition }): JSX.Element {
+  const { islands, rays } = edition;
+  const floor = Array.from({ length: rays * 2 }, (_, index) => {
+    const [ray, ring] = [index >> 1, index & 1];
+    return <path d={sector(BANDS[ring] ?? 0, BANDS[ring + 1] ?? 0, rayAt(ray - 0.5, rays), rayAt(ray + 0.5, rays))} class={(ray + ring) % 2 ? "tile" : "tile odd"} />;
+  });
   return (
     <g aria-hidden="true">
-      {HOMES.map((home, index) => {
-        const [x, y] = isleOf(home);
-        const [dx, dy] = [[0, 34], [-3, -25], [3, -25]][index] as [number, number];
-        const force = trialAt(`${home}-spur-2`);
-        return (
-          <>
-            {along(home, 90, trialAt(`${home}-3`), "mi", 11.5)}
-            {along(home, 270, trialAt(`${home}-9`), "mi", 11.5)}
-            {along(home, 180, say(`island.${home}`), "d", 19)}
-            <text x={x + dx} y={y + dy} font-size="11.5" class="m mi on" style={`stroke:var(--${LANDS[home][0]})`} {...(force.length > 13 ? { textLength: 80, lengthAdjust: "spacingAndGlyphs" } : {})}>
-              {force}
-            </text>
-          </>
-        );
-      })}
-      <Text x={tx} y={ty} size={11.5} class="b m mi dark">
-        {say("imperio.tower")}
-      </Text>
-      <Text x={WELL[0]} y={WELL[1] - 21} size={11.5} class="b m mi dark">
-        {say("imperio.well")}
-      </Text>
+      <rect width={VIEW[0]} height={VIEW[1]} fill="var(--sea)" />
+      <path d={strew(WAVES, "q5 -5 10 0t10 0t10 0")} class="line" />
+      {islands.map(({ x, y, radius }, index) => (
+        <g class={`i${index}`}>
+          {coastOf(x, y, radius + 24, 7, SEEDS[index] as number, 16, 0.035)}
+          <path d={strew(...(DECOR[index] as [string, string]))} transform={`translate(${x} ${y})`} class="line" />
+        </g>
+      ))}
+      {coastOf(CX, CY, 169, 5.5, 7, 22, 0.01)}
+      <circle cx={CX} cy={CY} r={BANDS[0]} fill="var(--stone)" />
+      {floor}
     </g>
   );
 }
 
-/** On a board of another shape: its links alone. */
-export const Links = ({ edition }: { edition: Edition }): JSX.Element => (
-  <path
-    class="oi" fill="none" aria-hidden="true"
-    d={[...edition.links].flatMap(([id, nears]) => nears.map((near) => {
-      const [from, to] = [edition.spots.get(id), edition.spots.get(near)];
-      return from && to && id < near ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
-    })).join("")}
-  />
+/** Over the beam: what joins the spaces, the stair, Tower, Well and star. */
+export function Ways({ edition }: { edition: Edition }): JSX.Element {
+  const { spots } = edition;
+  const [sea, land, paths] = ties(edition);
+  const star = Array.from({ length: 16 }, (_, index) => polar(CX, CY, index % 2 ? 17 : 27, index * 22.5)).join("L");
+  const house = (role: "tower" | "well", r: number, size: number, color: string): JSX.Element[] =>
+    [...spots.values()].filter((spot) => spot.role === role).map(({ x, y }) => (
+      <>
+        <circle cx={x} cy={y} r={r} fill="var(--stonep)" class="o" />
+        <Pic of={[role, color]} x={x} y={y - 2} size={size} />
+      </>
+    ));
+  return (
+    <g aria-hidden="true">
+      <path d={sea} class="lane" />
+      <path d={land} class="oi" />
+      <path d={paths} class="trail" />
+      <Stair edition={edition} />
+      <path d={`M${star}Z`} fill="var(--gold)" class="o" />
+      <Pic of={["cobra", "var(--suit-g)"]} x={CX} y={CY - 2} size={38} />
+      {house("tower", 25, 36, "#4B3A55")}
+      {house("well", 20, 31, "#8E9AA8")}
+    </g>
+  );
+}
+
+/** Where the Cobra looks; turned about her place. */
+export const Beam = ({ rays }: { rays: number }): JSX.Element => (
+  <>
+    <path d={sight(0, rays)} class="beam" />
+    <path d={[-13, 0, 13].map((turn) => `M${polar(CX, CY, 34, rayAt(0, rays) + turn)}L${polar(CX, CY, 94, rayAt(0, rays) + turn)}`).join("")} class="gleam" />
+  </>
 );
 
-/** Where the Cobra would look after so many rays: a figure at the end of each. */
-export const lookAt = (ray: number): [number, number] => onRay(ray, BANDS[2]);
+const LONG = 23;
+const squeeze = (text: string, most: number, width: number): object => (text.length > most ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {});
+
+/** Names along the coasts, on the islands, at Tower and Well. `uid` keeps the lines of two views apart. */
+export function Names({ edition, say, uid }: { edition: Edition; say: Say; uid: string }): JSX.Element {
+  const { islands, spots, trials } = edition;
+  const [tx, ty] = polar(CX, CY, 131, 64.5);
+  return (
+    <g aria-hidden="true">
+      {islands.map((isle, index) => {
+        const along = (on: number, text: string, kind: string, size: number): JSX.Element => (
+          <>
+            <path id={`${uid}${index}${on}`} d={coast(isle, on)} fill="none" />
+            <text font-size={size} class={`m hl nx ${kind}`} {...squeeze(text, LONG, 150)}>
+              <textPath href={`#${uid}${index}${on}`} startOffset="50%">{text}</textPath>
+            </text>
+          </>
+        );
+        // Trials lie on the ring, or inside it; those on the ring are named along the coast.
+        const named = Object.values(trials).flatMap(({ place }) => {
+          const spot = spots.get(place);
+          const far = spot && Math.hypot(spot.x - isle.x, spot.y - isle.y);
+          return spot && far !== undefined && far < isle.radius + 1 && trialAt(edition, place) ? [{ spot, far, text: spaceName(say, edition, place) }] : [];
+        });
+        return (
+          <>
+            {along(180, say(`island.${isle.id}`), "d", 19)}
+            {named.map(({ spot, far, text }) => {
+              const turn = Math.round((Math.atan2(spot.y - isle.y, spot.x - isle.x) * 180) / Math.PI - isle.turn);
+              return far > 20 ? along(turn, text, "mi", 11.5) : (
+                <text x={isle.x} y={isle.y + (index ? -25 : 34)} font-size="11.5" class={`m mi on i${index}`} {...squeeze(text, 13, 80)}>{text}</text>
+              );
+            })}
+          </>
+        );
+      })}
+      <Text x={tx} y={ty} size={11.5} class="b m mi dark">{say("imperio.tower")}</Text>
+      <Text x={CX} y={CY - 147} size={11.5} class="b m mi dark">{say("imperio.well")}</Text>
+    </g>
+  );
+}

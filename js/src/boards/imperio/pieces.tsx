@@ -1,8 +1,11 @@
 // The pieces: Heroes, Sentinels, cards, dice. Each is drawn round its middle and looks alike in both themes.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { Fit, Outline } from "../../art/draw";
-import { Icon, type IconId } from "../../art/icons";
+import { Icon } from "../../art/icons";
 import { At, Text } from "../cobras/shorthand";
+import type { Hero, Sentinel } from "./cells";
+import { cardIcon, letterOf, type Picture, portOf } from "./edition";
+import type { Scene } from "./scene";
 
 /** By the place of the Hero's island in the list. */
 const SHAPES = [
@@ -11,79 +14,66 @@ const SHAPES = [
   "M0 -14C9 -11 13 -4 12 4C10 11 5 13 0 14C-5 13 -10 11 -12 4C-13 -4 -9 -11 0 -14Z",
 ];
 const SHIELD = "M0 -13.5L11.4 -9V2.4C11.4 8.6 6 12 0 14.6C-6 12 -11.4 8.6 -11.4 2.4V-9Z";
-const PLAIN = "M0 -12A12 12 0 1 1 0 12A12 12 0 1 1 0 -12Z";
-const TINTS = ["var(--h-v)", "var(--h-h)", "var(--h-k)"];
 
-export const tintOf = (island: number): string => TINTS[island] ?? "var(--straw)";
+export const tintOf = (island: number): string => `var(--h-${"vhk"[island] ?? "v"})`;
 
 /** Gold round a pawn that is chosen or lit, dashed blue round one that has just moved. */
-export type Halo = "gold" | "changed" | undefined;
+export type Halo = "gold" | "moved" | "" | undefined;
 
-function Around({ d, halo }: { d: string; halo: Halo }): JSX.Element | null {
-  if (halo === "changed") return <path d={d} class="moved" />;
-  return halo ? (
-    <>
-      <path d={d} class="around" />
-      <path d={d} class="around gold" />
-    </>
-  ) : null;
-}
+const Around = ({ d, halo }: { d: string; halo: Halo }): JSX.Element => (
+  <>
+    {halo && <path d={d} class="around" />}
+    {halo && <path d={d} class={`around ${halo}`} />}
+  </>
+);
 
-interface HeroProps {
-  island: number;
-  letter: string;
-  halo?: Halo;
-  /** A weapon it can be seen to hold. */
-  arm?: [IconId, string] | undefined;
-  fog?: boolean;
-}
+export const Pic = ({ of: [id, color], size, x = 0, y = 0 }: { of: Picture; size: number; x?: number; y?: number }): JSX.Element => <Icon id={id} size={size} x={x} y={y} color={color} />;
 
-export function HeroPawn({ island, letter, halo, arm, fog }: HeroProps): JSX.Element {
-  const d = SHAPES[island] ?? PLAIN;
+/** A small picture on a disc. */
+export const Badge = ({ x, y, of, r = 8 }: { x: number; y: number; of: Picture; r?: number }): JSX.Element => (
+  <At x={x} y={y}>
+    <circle r={r} class="disc thin" />
+    <Pic of={of} size={r * 1.45} />
+  </At>
+);
+
+export function HeroPawn({ s, hero, halo, small }: { s: Scene; hero: Hero; halo?: Halo; small?: boolean }): JSX.Element {
+  const { island, hand, states } = hero;
+  const d = SHAPES[island] ?? SHAPES[1] ?? "";
+  const arm = hand.seen.find((id) => s.edition.cards[id]?.effect === "weapon");
   return (
     <>
       <Around d={d} halo={halo} />
       <path d={d} class="halo" />
       <path d={d} fill={tintOf(island)} class="o" />
-      <Text y={4.8} size={13.5} class="b m p nx">
-        {letter}
-      </Text>
-      {arm && <Badge x={11} y={-12} icon={arm} />}
-      {fog && <Badge x={-11} y={-12} icon={["spook", "#B9C4CE"]} />}
+      <Text y={4.8} size={13.5} class="b m p nx">{letterOf(s.say, s.edition, island)}</Text>
+      {arm && !small && <Badge x={11} y={-12} of={cardIcon(arm, s.edition.cards[arm])} />}
+      {states.includes("fog") && <Badge x={-11} y={-12} of={cardIcon("", { deck: "", effect: "fog" })} />}
     </>
   );
 }
 
-export const Badge = ({ x, y, icon: [id, color], r = 8 }: { x: number; y: number; icon: [IconId, string]; r?: number }): JSX.Element => (
-  <At x={x} y={y}>
-    <circle r={r} fill="var(--cream)" class="o" stroke-width="1.25" />
-    <Icon id={id} size={r * 1.45} color={color} />
-  </At>
-);
-
-export const Sentinel = ({ id, halo }: { id: string; halo?: Halo }): JSX.Element => (
+export const Shield = ({ of: { id }, halo }: { of: Sentinel; halo?: Halo }): JSX.Element => (
   <>
     <Around d={SHIELD} halo={halo} />
-    <path d={SHIELD} fill="var(--sentinel)" class="shield" />
+    <path d={SHIELD} class="shield" />
     <path d="M-7.6 -6.4L-1.4 -4.2A3.2 3.2 0 0 1 -7.6 -6.4ZM7.6 -6.4L1.4 -4.2A3.2 3.2 0 0 0 7.6 -6.4Z" fill="var(--gold)" />
-    <Text y={9} size={11} class="b m c nx">
-      {id}
-    </Text>
+    <Text y={9} size={11} class="b m c nx">{id}</Text>
   </>
 );
 
 const CORNERS = [[-1, -1], [1, 1], [1, -1], [-1, 1]];
-const PIPS = (face: number): number[][] => [...(face % 2 ? [[0, 0]] : []), ...CORNERS.slice(0, face - (face % 2)), ...(face === 6 ? [[-1, 0], [1, 0]] : [])];
+const pips = (face: number): number[][] => [...(face % 2 ? [[0, 0]] : []), ...CORNERS.slice(0, face - (face % 2)), ...(face > 5 ? [[-1, 0], [1, 0]] : [])];
 
 /** One die; without a face it has not been thrown. */
-export const Die = ({ face, size = 36, color = "var(--cream)" }: { face: number | null; size?: number; color?: string }): JSX.Element => (
+export const Die = ({ face, size = 36, dark }: { face: number | null; size?: number; dark?: boolean }): JSX.Element => (
   <g transform="rotate(-6)" class={face ? "" : "faint"}>
-    <Outline shape={{ w: size, h: size, rx: size * 0.22 }} fill={color} class="o" />
-    {face !== null && (face > 6 ? <Text y={size * 0.2} size={size * 0.5} class="b m p nx">{face}</Text> : PIPS(face).map(([x = 0, y = 0]) => <circle cx={x * size * 0.25} cy={y * size * 0.25} r={size * 0.088} fill="var(--pi)" />))}
+    <Outline shape={{ w: size, h: size, rx: size * 0.22 }} class={dark ? "disc dim" : "disc"} />
+    {pips(face ?? 0).map(([x = 0, y = 0]) => <circle cx={x * size * 0.25} cy={y * size * 0.25} r={size * 0.088} fill="var(--pi)" />)}
   </g>
 );
 
-/** A short line for each part of a name, at most nine letters long where that can be. */
+/** A name in short lines. */
 export function lines(name: string, most = 9): string[] {
   const found: string[] = [];
   for (const word of name.split(" ")) {
@@ -94,54 +84,42 @@ export function lines(name: string, most = 9): string[] {
   return found;
 }
 
-interface CardProps {
-  name: string[];
-  icon: [IconId, string];
-  /** A second, small picture: where a ship sails to. */
-  badge?: JSX.Element | null;
-  hatch?: string | undefined;
-}
-
 export const CARD = { w: 59, h: 82, rx: 7 };
 
-export function Card({ name, icon: [id, color], badge, hatch }: CardProps): JSX.Element {
-  const high = name.length > 2 ? 36 : 48;
+/** A card face up. A ship has its port for a second line, and a small picture of it. */
+export function Card({ s: { say, edition, hatch }, id, refused }: { s: Scene; id: string; refused: boolean }): JSX.Element {
+  const card = edition.cards[id];
+  const port = portOf(id, card);
+  const island = edition.islands.findIndex(({ city, oracle }) => port === city || port === oracle);
+  const isle = port && edition.islands[island];
+  const name = isle ? [say("imperio.ship"), say(`island.${isle.id}`)] : lines(say(`card.${id}`));
+  const long = name.length > 2;
+  const high = long ? 36 : 48;
   return (
     <>
       <Outline shape={CARD} fill="var(--card)" class="o" />
       <rect x="-25.5" y="-37" width="51" height={high} rx="4.5" fill="var(--card2)" />
-      <Icon id={id} y={high / 2 - 37} size={high - 10} color={color} />
-      {badge}
-      {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
-      {name.map((line, index) => (
-        <Fit x={0} y={name.length > 2 ? 11 + index * 12 : (name.length > 1 ? 22 : 28) + index * 12.5} size={11.5} max={53} text={line} class="b m p nx" />
-      ))}
+      <Pic of={cardIcon(id, card)} y={high / 2 - 37} size={high - 10} />
+      {isle && <Pic of={isle.city === port ? ["city", tintOf(island)] : ["oracle", "var(--rattle)"]} x={15} y={-28} size={20} />}
+      {refused && <Outline shape={CARD} fill={`url(#${hatch})`} />}
+      {name.map((line, index) => <Fit x={0} y={(long ? 11 : 34 - name.length * 6) + index * 12.5} size={11.5} max={50} text={line} class="b m p nx" />)}
     </>
   );
 }
-
-const BACKS: Record<string, [string, IconId, string]> = {
-  help: ["var(--suit-b-t)", "sun", "var(--gold)"], forces: ["var(--sentinel)", "cobra", "var(--suit-g)"],
-};
 
 /** A card face down, by its deck. */
-export function Back({ deck }: { deck: "help" | "forces" }): JSX.Element {
-  const [fill, id, color] = BACKS[deck] as [string, IconId, string];
-  return (
-    <>
-      <rect x="-24" y="-33" width="48" height="66" rx="6" fill={fill} class="o" />
-      <rect x="-20" y="-29" width="40" height="58" rx="4" fill="none" stroke="var(--gold)" stroke-width="1.25" />
-      <Icon id={id} size={30} color={color} />
-    </>
-  );
-}
+export const Back = ({ deck }: { deck: "help" | "forces" }): JSX.Element => (
+  <>
+    <rect x="-24" y="-33" width="48" height="66" rx="6" class={`o ${deck}`} />
+    <rect x="-20" y="-29" width="40" height="58" rx="4" class="inset" />
+    <Pic of={deck === "help" ? ["sun", "var(--gold)"] : ["cobra", "var(--suit-g)"]} size={30} />
+  </>
+);
 
-/** How many, on gold. */
-export const Count = ({ n, x = 0, y = 0, r = 13, fill = "var(--gold)" }: { n: number; x?: number; y?: number; r?: number; fill?: string }): JSX.Element => (
+/** A figure on a disc. */
+export const Count = ({ children, x = 0, y = 0, r = 13, gold = true }: { children: ComponentChildren; x?: number; y?: number; r?: number; gold?: boolean }): JSX.Element => (
   <At x={x} y={y}>
-    <circle r={r} fill={fill} class="o" />
-    <Text y={r * 0.38} size={r * 1.08} class="b m p nx">
-      {n}
-    </Text>
+    <circle r={r} class={gold ? "disc gold" : "disc"} />
+    <Text y={r * 0.38} size={r * 1.08} class="b m p nx">{children}</Text>
   </At>
 );

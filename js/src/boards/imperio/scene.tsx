@@ -11,6 +11,10 @@ export interface Scene extends BoardProps {
   edition: Edition;
   options: Option[];
   offered: Offer;
+  /** The choice selected, or pointed at. */
+  aimed: Option | null;
+  /** The spaces a pawn would go over for it. */
+  way: readonly string[];
   /** Sentinels that may be moved. */
   free: string[];
   /** The pattern laid over what is refused. */
@@ -60,7 +64,7 @@ export function Pick({ s, of = [], label, shape, ring = shape, on, may, act, chi
   return (
     <Target
       label={of.length === 1 && one ? one.label : label} hit={shape} ring={ring} class="live" onClick={live}
-      aria-pressed={chosen} aria-disabled={!act && !open.length ? true : undefined} onMouseEnter={point} onMouseLeave={leave} onFocus={point} onBlur={leave}
+      {...(act || open.length ? { "aria-pressed": chosen } : { "aria-disabled": true })} onMouseEnter={point} onMouseLeave={leave} onFocus={point} onBlur={leave}
     >
       {body}
     </Target>

@@ -1,190 +1,106 @@
-// Spaces and the pawns on them: what can be pointed at on the board.
+// Spaces and the pawns on them.
 import type { JSX } from "preact";
-import { Changed, Outline, Ring, Target } from "../../art/draw";
-import { Icon } from "../../art/icons";
-import type { Say } from "../board";
 import { At, Text } from "../cobras/shorthand";
-import type { Hero, Table } from "./cells";
-import type { Option } from "./choices";
-import { cardIcon, type Edition, trialIcon, weaponIcon } from "./edition";
+import { Mark } from "../cobras/marks";
+import { Ring } from "../../art/draw";
+import { type Edition, letterOf, spaceName, trialAt, trialIcon, weaponIcon } from "./edition";
 import { crowd, MARKED, SIZES, type Spot } from "./geometry";
-import { Badge, Count, type Halo, HeroPawn, Sentinel, tintOf } from "./pieces";
+import { Badge, Count, type Halo, HeroPawn, Pic, Shield, tintOf } from "./pieces";
+import { Pick, type Scene } from "./scene";
 
-export const letterOf = (say: Say, edition: Edition, island: number): string => (edition.islands[island] ? say(`island.${edition.islands[island].id}`).charAt(0) : "?");
+const isleWith = ({ islands }: Edition, key: "city" | "oracle" | "entrance", space: string): number => islands.findIndex((island) => island[key] === space);
 
-/** What a space is called: its own name, that of its trial, or its id. */
-export function spaceName(say: Say, { trials }: Edition, id: string): string {
-  const key = `space.${id}`;
-  const name = say(key);
-  const trial = trials.find(({ place }) => place === id);
-  return trial ? `${say(`trial.${trial.id}`)} (${id})` : name === key ? id : name;
-}
-
-/** What stands on a space by the board itself. */
-function Emblem({ id, table, say }: { id: string; table: Table; say: Say }): JSX.Element | null {
-  const { edition, heroes, oracles } = table;
-  const { islands, trials } = edition;
-  const city = islands.findIndex((island) => island.city === id);
-  if (city >= 0) return <Icon id="city" y={-1} size={23} color={tintOf(city)} />;
-  const gate = islands.findIndex((island) => island.entrance === id);
+/** What the board itself has on a space. */
+function Emblem({ s: { table, edition, say }, id }: { s: Scene; id: string }): JSX.Element | null {
+  const { heroes, oracles } = table;
+  const [city, oracle, gate] = (["city", "oracle", "entrance"] as const).map((key) => isleWith(edition, key, id)) as [number, number, number];
+  const trial = trialAt(edition, id);
+  if (city >= 0) return <Pic of={["city", tintOf(city)]} y={-1} size={23} />;
   if (gate >= 0) {
     return (
       <>
-        <path d="M-8.6 9.6V-2A8.6 8.6 0 0 1 8.6 -2V9.6Z" fill="var(--cream)" class="o" stroke-width="1.25" />
+        <path d="M-8.6 9.6V-2A8.6 8.6 0 0 1 8.6 -2V9.6Z" class="disc thin" />
         <Text y={7.2} size={12} class="b m p nx">{letterOf(say, edition, gate)}</Text>
       </>
     );
   }
-  const oracle = islands.findIndex((island) => island.oracle === id);
   if (oracle >= 0) {
     const { count = 0, up = false } = oracles[oracle] ?? {};
     return (
       <>
-        <Icon id="oracle" size={24} color="var(--rattle)" />
-        {count > 0 && <Count n={count} x={12} y={-13} r={8} fill={up ? "var(--cream)" : "var(--gold)"} />}
+        <Pic of={["oracle", "var(--rattle)"]} size={24} />
+        {count > 0 && <Count x={12} y={-13} r={8} gold={!up}>{count}</Count>}
       </>
     );
   }
-  const trial = trials.find(({ place }) => place === id);
   if (!trial) return null;
-  const [icon, color] = trialIcon(trial.kind);
-  const seekers = heroes.filter(({ trials: { seen } }) => seen.includes(trial.id));
-  const done = heroes.some((hero) => hero.done.includes(trial.id));
+  const kind = edition.trials[trial]?.kind;
   return (
     <>
-      <Icon id={icon} size={24} color={color} />
-      <Badge x={13} y={12} icon={weaponIcon(trial.kind)} r={7.2} />
-      {done && <path d="M-18 -9L-14 -5L-7 -14" class="tick" />}
-      {seekers.map((hero, index) => <circle cx={-13 + index * 11} cy={-13} r="5" fill={tintOf(hero.island)} class="o" stroke-width="1.25" />)}
+      <Pic of={trialIcon(kind)} size={24} />
+      <Badge x={13} y={12} of={weaponIcon(kind)} r={7.2} />
+      {heroes.some((hero) => hero.done.includes(trial)) && <path d="M-18 -9L-14 -5L-7 -14" class="tick" />}
+      {heroes.filter((hero) => hero.trials.seen.includes(trial)).map((hero, index) => <circle cx={-13 + index * 11} cy={-13} r="5" fill={tintOf(hero.island)} class="o" />)}
     </>
   );
 }
 
-export interface SpacesProps {
-  table: Table;
-  say: Say;
-  hatch: string;
-  /** By space: what can be chosen there. */
-  open: ReadonlyMap<string, Option>;
-  selected: number | null;
-  blocked: number | null;
-  lit: ReadonlySet<string>;
-  changed: ReadonlySet<string>;
-  press(option: Option, at: Element): void;
-  point(option: Option | null): void;
-}
-
-const isMarked = ({ islands, trials }: Edition, id: string): boolean =>
-  trials.some(({ place }) => place === id) || islands.some(({ city, oracle }) => city === id || oracle === id);
-
-function Space({ id, spot, ...props }: SpacesProps & { id: string; spot: Spot }): JSX.Element {
-  const { table, say, hatch, open, selected, blocked, lit, changed, press, point } = props;
-  const { edition, ray } = table;
-  const { role } = spot;
-  const option = open.get(id);
-  const [size, reach] = SIZES[role];
-  const marked = isMarked(edition, id);
-  const drawn = marked ? MARKED : size;
-  const ring = { r: role === "stair" ? 13.5 : role === "sea" ? 12.4 : drawn + 4 };
-  const seen = role === "inner" || role === "outer" ? id.slice(1) === String(ray) : false;
-  const on = option?.index === selected && selected !== null;
-  const index = edition.islands.findIndex(({ oracle }) => oracle === id);
-  const stack = index >= 0 ? `oracle/${edition.islands[index]?.id}` : "";
-  const gate = edition.islands.findIndex(({ entrance }) => entrance === id);
-  const fill = on ? "var(--gold)" : gate >= 0 ? tintOf(gate) : "var(--cream)";
-  const bare = role === "stair" || role === "tower" || role === "well" || role === "centre";
-  const body = (
-    <>
-      {option?.open && <Ring shape={ring} />}
-      {!bare && <circle r={drawn} fill={fill} fill-opacity={seen && !on ? 0.75 : undefined} class={role} />}
-      {role === "stair" && on && <circle r="7" fill={fill} class="o" />}
-      <Emblem id={id} table={table} say={say} />
-      {option && !option.open && <circle r={drawn} fill={`url(#${hatch})`} />}
-      {option && option.index === blocked && <Outline shape={ring} class="refused" />}
-      {stack && (lit.has(stack) ? <Ring shape={ring} /> : changed.has(stack) && <Changed shape={ring} />)}
-    </>
-  );
+function Space({ s, id, spot: { x, y, role } }: { s: Scene; id: string; spot: Spot }): JSX.Element {
+  const { table, edition, say, hatch, offered, selected, way } = s;
+  const option = offered.spaces.get(id);
+  const [drawn, reach] = SIZES[role];
+  const oracle = isleWith(edition, "oracle", id);
+  const gate = isleWith(edition, "entrance", id);
+  const marked = oracle >= 0 || isleWith(edition, "city", id) >= 0 || !!trialAt(edition, id);
+  const r = marked ? MARKED : drawn;
+  const ring = { r: role === "stair" ? 13.5 : role === "sea" ? 12.4 : r + 4 };
+  const on = way.includes(id) || (!!option && option.index === selected);
+  const shown = /stair|tower|well|centre/.test(role) ? on && role === "stair" : true;
   return (
-    <At x={spot.x} y={spot.y}>
-      {option ? (
-        <Target
-          label={option.label} hit={{ r: marked ? 18 : reach }} ring={ring} class={option.open ? "live" : ""}
-          aria-pressed={option.open ? on : undefined} aria-disabled={option.open ? undefined : true}
-          onClick={(event) => press(option, event.currentTarget)}
-          onMouseEnter={() => point(option)} onMouseLeave={() => point(null)} onFocus={() => point(option)} onBlur={() => point(null)}
-        >
-          {body}
-        </Target>
-      ) : (
-        <g role="img">
-          <title>{spaceName(say, edition, id)}</title>
-          {body}
-          {bare && <circle r={reach} class="hit" />}
-        </g>
-      )}
+    <At x={x} y={y}>
+      <Pick s={s} of={option ? [option] : []} on={false} label={spaceName(say, edition, id)} shape={{ r: marked ? 18 : reach }} ring={ring} may={<Ring shape={ring} />}>
+        {shown ? <circle r={r} style={on ? { fill: "var(--gold)" } : gate >= 0 ? { fill: tintOf(gate) } : undefined} class={`${role} ${id.slice(1) === String(table.ray) ? "seen" : ""}`} /> : <circle r={reach} class="hit" />}
+        <Emblem s={s} id={id} />
+        {option && !option.open && <circle r={r} fill={`url(#${hatch})`} />}
+        {oracle >= 0 && <Mark {...s} of={[`oracle/${edition.islands[oracle]?.id}`]} shape={ring} />}
+      </Pick>
     </At>
   );
 }
 
-export const Spaces = (props: SpacesProps): JSX.Element => (
+export const Spaces = ({ s }: { s: Scene }): JSX.Element => (
   <>
-    {[...props.table.edition.spots].map(([id, spot]) => (
-      <Space key={id} id={id} spot={spot} {...props} />
+    {[...s.edition.spots].map(([id, spot]) => (
+      <Space key={id} s={s} id={id} spot={spot} />
     ))}
   </>
 );
 
-interface PawnsProps extends Pick<SpacesProps, "table" | "say" | "lit" | "changed"> {
-  /** Sentinels that may be moved, and the one that is held. */
-  movable: string[];
-  held: string;
-  /** The Hero that is to be moved. */
-  mover: number | null;
-  take(sentinel: string): void;
-}
-
-const haloOf = (address: string, gold: boolean, { lit, changed }: Pick<PawnsProps, "lit" | "changed">): Halo =>
-  gold || lit.has(address) ? "gold" : changed.has(address) ? "changed" : undefined;
-
-export const armOf = ({ cards }: Edition, { hand }: Hero): ReturnType<typeof cardIcon> | undefined => {
-  const weapon = cards.find(({ id, effect }) => effect === "weapon" && hand.seen.includes(id));
-  return weapon && cardIcon(weapon);
-};
-
-/** Where a pawn stands: on a rim it shares with others, or alone. */
-function place({ edition, heroes, sentinels }: Table, space: string, who: object): { x: number; y: number; size: number } | undefined {
-  const spot = edition.spots.get(space);
-  if (!spot) return undefined;
-  const here = [...heroes, ...sentinels].filter((each) => each.space === space) as object[];
-  const [x, y] = crowd(spot, here.indexOf(who), here.length);
-  return { x, y, size: SIZES[spot.role][2] };
-}
-
-export function Pawns({ table, say, movable, held, mover, take, ...marks }: PawnsProps): JSX.Element {
-  const { edition, heroes, sentinels } = table;
-  const at = (space: string, who: object, key: string, body: JSX.Element, label: string, more: object = {}): JSX.Element | null => {
-    const here = place(table, space, who);
-    return here ? (
-      <g key={key} data-flip={key} role="img" {...more}>
-        <title>{label}</title>
-        <At x={here.x} y={here.y} more={` scale(${here.size})`}>{body}</At>
+/** Every pawn where it stands; on a rim those that share a space. A Sentinel that may be moved can be taken up. */
+export function Pawns({ s }: { s: Scene }): JSX.Element {
+  const { table, edition, say, offered, free, lit, changed, hold } = s;
+  const { heroes, sentinels } = table;
+  const [stem = ""] = offered.stem;
+  const mover = stem === ">" ? [...offered.spaces.values()][0]?.seat : undefined;
+  const stand = (space: string, who: object, address: string, held: boolean, name: string, draw: (halo: Halo) => JSX.Element, take?: () => void): JSX.Element | null => {
+    const spot = edition.spots.get(space);
+    if (!spot) return null;
+    const here = [...heroes, ...sentinels].filter((each) => each.space === space) as object[];
+    const [x, y] = crowd(spot, here.indexOf(who), here.length);
+    return (
+      <g key={address} data-flip={address} role="img" class={take ? "live" : "idle"} onClick={take}>
+        <title>{`${name}: ${spaceName(say, edition, space)}`}</title>
+        <At x={x} y={y} more={` scale(${SIZES[spot.role][2]})`}>{draw(held || lit.has(address) ? "gold" : changed.has(address) ? "moved" : "")}</At>
       </g>
-    ) : null;
+    );
   };
   return (
     <>
-      {sentinels.map((each) => {
-        const name = `${say("imperio.sentinel", { n: each.id })}: ${spaceName(say, edition, each.space)}`;
-        const free = movable.includes(each.id);
-        const body = <Sentinel id={each.id} halo={haloOf(`sentinel/${each.id}/space`, held === each.id, marks)} />;
-        return at(each.space, each, `sentinel/${each.id}`, body, name, free ? { class: "free", onClick: () => take(each.id) } : { class: "pawn" });
-      })}
-      {heroes.map((hero) => {
-        const name = `${hero.name}: ${spaceName(say, edition, hero.space)}`;
-        const halo = haloOf(`hero/${hero.seat}/space`, mover === hero.seat, marks);
-        const body = <HeroPawn island={hero.island} letter={letterOf(say, edition, hero.island)} halo={halo} arm={armOf(edition, hero)} fog={hero.states.includes("fog")} />;
-        return at(hero.space, hero, `hero/${hero.seat}`, body, name, { class: "pawn" });
-      })}
+      {sentinels.map((each) => stand(
+        each.space, each, `sentinel/${each.id}/space`, stem === `${each.id}>`, say("imperio.sentinel", { n: each.id }),
+        (halo) => <Shield of={each} halo={halo} />, free.includes(each.id) ? () => hold([`${each.id}>`]) : undefined,
+      ))}
+      {heroes.map((hero) => stand(hero.space, hero, `hero/${hero.seat}/space`, mover === hero.seat, hero.name, (halo) => <HeroPawn s={s} hero={hero} halo={halo} />))}
     </>
   );
 }
