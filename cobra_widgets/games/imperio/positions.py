@@ -87,10 +87,17 @@ def _heroes(reading: Reading, phase: Phase) -> tuple[Hero, ...]:
     board, trials = reading.board, reading.edition.trials
     cities = [island.city for island in board.islands]
     names = {island.id: number for number, island in enumerate(board.islands)}
+    named = {reading.given.get(f"hero/{seat}/city") for seat in range(reading.table.heroes)}
+    free = [city for city in cities if board.names[city] not in named]
     heroes = []
     for seat in range(reading.table.heroes):
         stem = f"hero/{seat}"
-        city = reading.space(f"{stem}/city", None if phase in {Phase.DEAL, Phase.CITY} else cities[seat])
+        is_chosen = phase not in {Phase.DEAL, Phase.CITY} and f"{stem}/city" not in reading.given
+        # Each its own where nobody else is named there, else the next one that is free.
+        default = cities[seat] if cities[seat] in free else free[0] if free else cities[seat]
+        city = reading.space(f"{stem}/city", default if is_chosen else None)
+        if is_chosen and default in free:
+            free.remove(default)
         captured = reading.truth(f"{stem}/captured")
         space = reading.space(f"{stem}/space", board.well if captured or city is None else city)
         oracle = reading.given.get(f"{stem}/oracle")
