@@ -9,7 +9,7 @@ export interface Cards {
   count: number;
 }
 
-interface Side {
+export interface Side {
   seat: number;
   name: string;
   hand: Cards;

@@ -15,7 +15,7 @@ export const optionsOf = (choices: readonly Choice[]): Option[] =>
   choices.map(({ m, s, l, r }, index) => ({ index, words: m.replace(/^(\d*>)/, "$1 ").split(" "), open: !r, seat: s, label: l }));
 
 /** Whether a choice names nothing on the board. */
-export const isBare = ([word = ""]: string[]): boolean => /^(roll|stay|end)$/.test(word);
+export const isBare = ({ words: [word = ""] }: Option): boolean => /^(roll|stay|end)$/.test(word);
 
 const starts = (words: readonly string[], stem: readonly string[]): boolean => stem.every((word, index) => words[index] === word);
 
@@ -41,6 +41,8 @@ export interface Offer {
   spaces: Map<string, Option>;
   /** What else may be named next, by its word. */
   chips: Map<string, Option[]>;
+  /** Who names it; -1: there is nothing of that kind. */
+  chooser: number;
 }
 
 /** What can be pointed at next, with what is held: a pawn, or a card and what it has named. */
@@ -49,12 +51,15 @@ export function offer(options: Option[], held: readonly string[], isSpace: (word
   const pawns = options.filter(({ words: [first = ""] }) => /^(\d*>|place|city)$/.test(first));
   const first = pawns.find(({ open }) => open) ?? pawns[0];
   const stem = follows ? [...held] : (first?.words.slice(0, 1) ?? []);
-  const found: Offer = { stem, spaces: new Map(), chips: new Map() };
+  const found: Offer = { stem, spaces: new Map(), chips: new Map(), chooser: -1 };
   for (const option of options) {
     const next = option.words[stem.length];
     if (!stem.length || !next || !starts(option.words, stem)) continue;
     if (isSpace(next)) found.spaces.set(next, option);
-    else if (option.open) found.chips.set(next, [...(found.chips.get(next) ?? []), option]);
+    else if (option.open) {
+      found.chips.set(next, [...(found.chips.get(next) ?? []), option]);
+      found.chooser = option.seat;
+    }
   }
   return found;
 }

@@ -61,14 +61,16 @@ export function blob(cx: number, cy: number, radius: number, corners: number, wo
   return ring.reduce((path, here, i) => `${path}C${bend(here, at(i - 1), at(i + 1))} ${bend(at(i + 1), at(i + 2), here)} ${at(i + 1)}`, `M${at(0)}`) + "Z";
 }
 
-/** Where a name runs along the coast, upright, so many degrees on from the city. */
-export function coast({ x, y, radius, turn }: Isle, on: number): string {
-  const a = turn + on;
+/** Where a name runs along the coast, upright, on one side of an island. */
+export function coast({ x, y, radius }: Isle, a: number): string {
   const low = Math.sin(rad(a)) > 0.2;
   const r = radius + (low ? 40 : 31);
   const at = (side: number): Point => polar(x, y, r, a + (low ? side : -side));
   return `M${at(55)}A${r} ${r} 0 0 ${low ? 0 : 1} ${at(-55)}`;
 }
+
+/** From space to space. */
+export const lineOf = (spots: readonly Spot[]): string => spots.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");
 
 /** Pawns that share the Tower or the Well hang on its lower rim. */
 export const crowd = ({ x, y, role }: Spot, index: number, count: number): Point =>

@@ -1,24 +1,24 @@
 // The board of En busca del Imperio Cobra.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import css from "./imperio.css";
 import { newUid, polar } from "../../art/draw";
 import { more } from "../../art/icons";
 import { boardIcons } from "../../art/icons.boards";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
-import { Mark } from "../cobras/marks";
 import { plain } from "../plain/plain";
-import { Decks, Deeds, Duel, Others, Round } from "./around";
+import { decks, deeds, duel, others, roundPill } from "./around";
 import { type Hero, readTable, type Table } from "./cells";
 import { movable, offer, type Option, optionsOf } from "./choices";
 import { describe } from "./describe";
 import type { Edition } from "./edition";
-import { BANDS, MIDDLE, nearest, rayAt, sight, VIEW, wayTo } from "./geometry";
-import { Beam, Land, Names, Ways } from "./land";
-import { CobraPanel, HeroPanel } from "./panels";
-import { Count } from "./pieces";
+import { BANDS, lineOf, MIDDLE, nearest, rayAt, sight, VIEW, wayTo } from "./geometry";
+import { mark, path } from "./ink";
+import { beam, land, names, ways } from "./land";
+import { cobraPanel, heroPanel } from "./panels";
+import { count } from "./pieces";
 import type { Scene } from "./scene";
-import { Pawns, Spaces } from "./spaces";
+import { pawns, spaces } from "./spaces";
 
 more(boardIcons);
 
@@ -46,20 +46,15 @@ function wayOf({ heroes, sentinels, edition }: Table, option: Option | null | un
 }
 
 /** Where the Cobra would look: after each face of the die, or after what a card names. */
-function Looks({ table, option }: { table: Table; option: Option | null | undefined }): JSX.Element | null {
-  if (!option) return null;
-  const { edition: { rays, spots, cards }, ray, heroes, faceup } = table;
-  const [word = "", ...rest] = option.words;
-  const role = spots.get(heroes[option.seat]?.space ?? "")?.role ?? "land";
+function looks({ aimed, table: { edition: { rays, spots, cards }, ray, heroes, faceup } }: Scene): ComponentChildren {
+  if (!aimed) return null;
+  const [word = "", ...rest] = aimed.words;
+  const role = spots.get(heroes[aimed.seat]?.space ?? "")?.role ?? "land";
   const card = cards[word === "use" ? (faceup.seen[Number(rest[0])] ?? "") : word];
   const turns = word === "roll" && !/land|sea|well/.test(role) ? FACES : card?.effect === "whim" && rest[0] ? [Number(rest.at(-1))] : [];
   return (
     <g aria-hidden="true" class="idle">
-      {turns.length === 1 && <path d={sight(ray + (turns[0] ?? 0), rays)} class="would" />}
-      {turns.map((turn) => {
-        const [x, y] = polar(...MIDDLE, BANDS[2], rayAt(ray + turn, rays));
-        return <Count key={turn} x={x} y={y} r={10}>{turn}</Count>;
-      })}
+      {turns.map((turn) => [!turns[1] && path(sight(ray + turn, rays), "would"), count(turn, ...polar(...MIDDLE, BANDS[2], rayAt(ray + turn, rays)), 10)])}
     </g>
   );
 }
@@ -70,7 +65,7 @@ class Imperio extends Gliding<BoardProps> {
   override state: Own = { held: [], at: null, shown: null, ply: -1 };
   #ray = 0;
   #turned = 0;
-  #scenery: { of: Edition; say: BoardProps["say"]; land: JSX.Element; ways: JSX.Element; names: JSX.Element } | undefined;
+  #fixed: [of?: Edition, say?: BoardProps["say"], ...drawn: JSX.Element[]] = [];
 
   // A card that was held is forgotten with the ply, a Sentinel may go on.
   static override getDerivedStateFromProps({ ply, choices }: BoardProps, { held, shown, ply: drawn }: Own): Partial<Own> | null {
@@ -131,13 +126,11 @@ class Imperio extends Gliding<BoardProps> {
     const { say, still } = props;
     const s = this.#scene(props, table, own);
     const hero = this.#hero(table, s.options);
-    const way = s.way.flatMap((id) => edition.spots.get(id) ?? []).map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");
     const uid = this.#uid;
+    const way = lineOf(s.way.flatMap((id) => edition.spots.get(id) ?? []));
     // The same nodes as long as edition and language are the same: then there is nothing to compare.
-    let fixed = this.#scenery;
-    if (fixed?.of !== edition || fixed.say !== say) {
-      fixed = this.#scenery = { of: edition, say, land: <Land edition={edition} />, ways: <Ways edition={edition} />, names: <Names edition={edition} say={say} uid={uid} /> };
-    }
+    if (this.#fixed[0] !== edition || this.#fixed[1] !== say) this.#fixed = [edition, say, land(edition), ways(edition), names(edition, say, uid)];
+    const [, , ground, ties, words] = this.#fixed;
     return (
       <svg class={`board imperio${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("imperio.table")} onClick={(event) => this.#missed(event, s)}>
         <defs>
@@ -146,25 +139,25 @@ class Imperio extends Gliding<BoardProps> {
             <path d="M0 0V6" stroke="var(--straw2)" stroke-width="1.25" />
           </pattern>
         </defs>
-        {fixed.land}
+        {ground}
         <g role="img" aria-label={say("imperio.said.ray", { ray })} class="sight" style={this.#turn(props, table)}>
-          <Beam rays={edition.rays} />
+          {beam(edition.rays)}
         </g>
-        <Mark {...s} of={["cobra/ray"]} shape={{ d: sight(ray, edition.rays) }} rug />
-        {fixed.ways}
-        <path d={way} class="way" />
-        <path d={way} class="way gold" />
-        {fixed.names}
-        <Spaces s={s} />
-        <Pawns s={s} />
-        <Looks table={table} option={s.aimed} />
-        <Round s={s} />
-        <Decks s={s} />
-        <Duel s={s} />
-        <Deeds s={s} />
-        <Others s={s} heroes={heroes.filter((each) => each !== hero)} show={(shown) => this.#set({ shown })} />
-        {hero && <HeroPanel s={s} hero={hero} />}
-        <CobraPanel s={s} />
+        {mark(s, ["cobra/ray"], { d: sight(ray, edition.rays) })}
+        {ties}
+        {path(way, "way")}
+        {path(way, "way gold")}
+        {words}
+        {spaces(s)}
+        {pawns(s)}
+        {looks(s)}
+        {roundPill(s)}
+        {decks(s)}
+        {duel(s)}
+        {deeds(s)}
+        {others(s, heroes.filter((each) => each !== hero), (shown) => this.#set({ shown }))}
+        {hero && heroPanel(s, hero)}
+        {cobraPanel(s)}
       </svg>
     );
   }

@@ -1,11 +1,11 @@
 // The pieces: Heroes, Sentinels, cards, dice. Each is drawn round its middle and looks alike in both themes.
 import type { ComponentChildren, JSX } from "preact";
-import { Fit, Outline } from "../../art/draw";
-import { Icon } from "../../art/icons";
-import { At, Text } from "../cobras/shorthand";
 import type { Hero, Sentinel } from "./cells";
 import { cardIcon, letterOf, type Picture, portOf } from "./edition";
+import { at, box, disc, fit, grow, outline, path, pic, rect, text } from "./ink";
 import type { Scene } from "./scene";
+
+type Drawing = ComponentChildren;
 
 /** By the place of the Hero's island in the list. */
 const SHAPES = [
@@ -18,58 +18,39 @@ const SHIELD = "M0 -13.5L11.4 -9V2.4C11.4 8.6 6 12 0 14.6C-6 12 -11.4 8.6 -11.4 
 export const tintOf = (island: number): string => `var(--h-${"vhk"[island] ?? "v"})`;
 
 /** Gold round a pawn that is chosen or lit, dashed blue round one that has just moved. */
-export type Halo = "gold" | "moved" | "" | undefined;
+export type Halo = "gold" | "moved" | "";
 
-const Around = ({ d, halo }: { d: string; halo: Halo }): JSX.Element => (
-  <>
-    {halo && <path d={d} class="around" />}
-    {halo && <path d={d} class={`around ${halo}`} />}
-  </>
-);
-
-export const Pic = ({ of: [id, color], size, x = 0, y = 0 }: { of: Picture; size: number; x?: number; y?: number }): JSX.Element => <Icon id={id} size={size} x={x} y={y} color={color} />;
+const around = (d: string, halo: Halo): Drawing => halo && [path(d, "around"), path(d, `around ${halo}`)];
 
 /** A small picture on a disc. */
-export const Badge = ({ x, y, of, r = 8 }: { x: number; y: number; of: Picture; r?: number }): JSX.Element => (
-  <At x={x} y={y}>
-    <circle r={r} class="disc thin" />
-    <Pic of={of} size={r * 1.45} />
-  </At>
-);
+export const badge = (of: Picture, x: number, y: number, r = 8): JSX.Element => at(x, y, disc(0, 0, r, "disc thin"), pic(of, r * 1.45));
 
-export function HeroPawn({ s, hero, halo, small }: { s: Scene; hero: Hero; halo?: Halo; small?: boolean }): JSX.Element {
-  const { island, hand, states } = hero;
-  const d = SHAPES[island] ?? SHAPES[1] ?? "";
-  const arm = hand.seen.find((id) => s.edition.cards[id]?.effect === "weapon");
-  return (
-    <>
-      <Around d={d} halo={halo} />
-      <path d={d} class="halo" />
-      <path d={d} fill={tintOf(island)} class="o" />
-      <Text y={4.8} size={13.5} class="b m p nx">{letterOf(s.say, s.edition, island)}</Text>
-      {arm && !small && <Badge x={11} y={-12} of={cardIcon(arm, s.edition.cards[arm])} />}
-      {states.includes("fog") && <Badge x={-11} y={-12} of={cardIcon("", { deck: "", effect: "fog" })} />}
-    </>
-  );
+/** A figure on a disc. */
+export const count = (n: number, x: number, y: number, r = 13, gold = true): JSX.Element => at(x, y, disc(0, 0, r, gold ? "disc gold" : "disc"), text(0, r * 0.38, r * 1.08, "b m p nx", n));
+
+/** `halo`: on the board, with the weapon it can be seen to hold. */
+export function heroPawn({ say, edition }: Scene, { island, hand, states }: Hero, halo?: Halo): Drawing {
+  const d = SHAPES[island] ?? (SHAPES[1] as string);
+  const arm = halo === undefined ? undefined : hand.seen.find((id) => edition.cards[id]?.effect === "weapon");
+  return [
+    around(d, halo ?? ""), path(d, "halo"), path(d, "o", tintOf(island)), text(0, 4.8, 13.5, "b m p nx", letterOf(say, edition, island)),
+    arm && badge(cardIcon(arm, edition.cards[arm]), 11, -12), states.includes("fog") && badge(cardIcon("", { deck: "", effect: "fog" }), -11, -12),
+  ];
 }
 
-export const Shield = ({ of: { id }, halo }: { of: Sentinel; halo?: Halo }): JSX.Element => (
-  <>
-    <Around d={SHIELD} halo={halo} />
-    <path d={SHIELD} class="shield" />
-    <path d="M-7.6 -6.4L-1.4 -4.2A3.2 3.2 0 0 1 -7.6 -6.4ZM7.6 -6.4L1.4 -4.2A3.2 3.2 0 0 0 7.6 -6.4Z" fill="var(--gold)" />
-    <Text y={9} size={11} class="b m c nx">{id}</Text>
-  </>
-);
+export const shield = ({ id }: Sentinel, halo: Halo = ""): Drawing => [
+  around(SHIELD, halo), path(SHIELD, "shield"),
+  path("M-7.6 -6.4L-1.4 -4.2A3.2 3.2 0 0 1 -7.6 -6.4ZM7.6 -6.4L1.4 -4.2A3.2 3.2 0 0 0 7.6 -6.4Z", "eyes"), text(0, 9, 11, "b m c nx", id),
+];
 
 const CORNERS = [[-1, -1], [1, 1], [1, -1], [-1, 1]];
 const pips = (face: number): number[][] => [...(face % 2 ? [[0, 0]] : []), ...CORNERS.slice(0, face - (face % 2)), ...(face > 5 ? [[-1, 0], [1, 0]] : [])];
 
 /** One die; without a face it has not been thrown. */
-export const Die = ({ face, size = 36, dark }: { face: number | null; size?: number; dark?: boolean }): JSX.Element => (
+export const die = (face: number | null, size = 36, dark = false): JSX.Element => (
   <g transform="rotate(-6)" class={face ? "" : "faint"}>
-    <Outline shape={{ w: size, h: size, rx: size * 0.22 }} class={dark ? "disc dim" : "disc"} />
-    {pips(face ?? 0).map(([x = 0, y = 0]) => <circle cx={x * size * 0.25} cy={y * size * 0.25} r={size * 0.088} fill="var(--pi)" />)}
+    {outline(box(size, size, size * 0.22), dark ? "disc dim" : "disc")}
+    {pips(face ?? 0).map(([x = 0, y = 0]) => disc(x * size * 0.25, y * size * 0.25, size * 0.088, "pip"))}
   </g>
 );
 
@@ -84,42 +65,26 @@ export function lines(name: string, most = 9): string[] {
   return found;
 }
 
-export const CARD = { w: 59, h: 82, rx: 7 };
+export const CARD = box(59, 82, 7);
 
 /** A card face up. A ship has its port for a second line, and a small picture of it. */
-export function Card({ s: { say, edition, hatch }, id, refused }: { s: Scene; id: string; refused: boolean }): JSX.Element {
+export function cardFace({ say, edition, hatch }: Scene, id: string, refused: boolean): Drawing {
   const card = edition.cards[id];
   const port = portOf(id, card);
-  const island = edition.islands.findIndex(({ city, oracle }) => port === city || port === oracle);
-  const isle = port && edition.islands[island];
+  const island = port ? edition.islands.findIndex(({ city, oracle }) => port === city || port === oracle) : -1;
+  const isle = edition.islands[island];
   const name = isle ? [say("imperio.ship"), say(`island.${isle.id}`)] : lines(say(`card.${id}`));
   const long = name.length > 2;
   const high = long ? 36 : 48;
-  return (
-    <>
-      <Outline shape={CARD} fill="var(--card)" class="o" />
-      <rect x="-25.5" y="-37" width="51" height={high} rx="4.5" fill="var(--card2)" />
-      <Pic of={cardIcon(id, card)} y={high / 2 - 37} size={high - 10} />
-      {isle && <Pic of={isle.city === port ? ["city", tintOf(island)] : ["oracle", "var(--rattle)"]} x={15} y={-28} size={20} />}
-      {refused && <Outline shape={CARD} fill={`url(#${hatch})`} />}
-      {name.map((line, index) => <Fit x={0} y={(long ? 11 : 34 - name.length * 6) + index * 12.5} size={11.5} max={50} text={line} class="b m p nx" />)}
-    </>
-  );
+  return [
+    outline(CARD, "o card"), rect(-25.5, -37, 51, high, 4.5, "dim"), pic(cardIcon(id, card), high - 10, 0, high / 2 - 37),
+    isle && pic(isle.city === port ? ["city", tintOf(island)] : ["oracle", "var(--rattle)"], 20, 15, -28),
+    refused && outline(CARD, "", `url(#${hatch})`),
+    name.map((line, index) => fit(0, (long ? 11 : 34 - name.length * 6) + index * 12.5, 11.5, 50, line, "b m p nx")),
+  ];
 }
 
 /** A card face down, by its deck. */
-export const Back = ({ deck }: { deck: "help" | "forces" }): JSX.Element => (
-  <>
-    <rect x="-24" y="-33" width="48" height="66" rx="6" class={`o ${deck}`} />
-    <rect x="-20" y="-29" width="40" height="58" rx="4" class="inset" />
-    <Pic of={deck === "help" ? ["sun", "var(--gold)"] : ["cobra", "var(--suit-g)"]} size={30} />
-  </>
-);
-
-/** A figure on a disc. */
-export const Count = ({ children, x = 0, y = 0, r = 13, gold = true }: { children: ComponentChildren; x?: number; y?: number; r?: number; gold?: boolean }): JSX.Element => (
-  <At x={x} y={y}>
-    <circle r={r} class={gold ? "disc gold" : "disc"} />
-    <Text y={r * 0.38} size={r * 1.08} class="b m p nx">{children}</Text>
-  </At>
-);
+export const back = (deck: "help" | "forces"): Drawing => [
+  rect(-24, -33, 48, 66, 6, `o ${deck}`), rect(-20, -29, 40, 58, 4, "inset"), pic(deck === "help" ? ["sun", "var(--gold)"] : ["cobra", "var(--suit-g)"], 30),
+];

@@ -1,10 +1,11 @@
 // What every part of the drawing is handed, and the one way in which things are pointed at.
 import type { ComponentChildren, JSX } from "preact";
-import { Outline, Ring, type Shape, Target } from "../../art/draw";
+import { type Shape, Target } from "../../art/draw";
 import type { BoardProps } from "../board";
 import type { Table } from "./cells";
 import type { Offer, Option } from "./choices";
 import type { Edition } from "./edition";
+import { outline, ring, titled } from "./ink";
 
 export interface Scene extends BoardProps {
   table: Table;
@@ -25,46 +26,30 @@ export interface Scene extends BoardProps {
   point(option: Option | null): void;
 }
 
-interface PickProps {
-  s: Scene;
-  /** What can be done with it; none: it is only to be looked at. */
-  of?: Option[];
-  label: string;
-  shape: Shape;
-  ring?: Shape;
+interface Extra {
+  /** Round it, where that differs from the shape to hit. */
+  round?: Shape;
   on?: boolean;
   /** Drawn under it while it may be chosen. */
   may?: JSX.Element;
-  act?: (() => void) | undefined;
-  children: ComponentChildren;
+  act?: (() => void) | false;
 }
 
-export function Pick({ s, of = [], label, shape, ring = shape, on, may, act, children }: PickProps): JSX.Element {
+/** Something that stands for choices: none, and it is only to be looked at. */
+export function pick(s: Scene, of: Option[], name: string, shape: Shape, { round = shape, on, may, act }: Extra, ...kids: ComponentChildren[]): JSX.Element {
   const open = of.filter((option) => option.open);
-  const [one = of[0]] = open;
+  const one = open[0] ?? of[0];
   const chosen = on ?? open.some(({ index }) => index === s.selected);
-  const live = act ?? (one && ((event?: Event) => s.press(one, event?.currentTarget as Element)));
-  const body = (
-    <>
-      {chosen ? <Ring shape={ring} /> : (act || open.length > 0) && may}
-      {children}
-      {of.some(({ index }) => index === s.blocked) && <Outline shape={ring} class="refused" />}
-    </>
-  );
-  if (!live) {
-    return (
-      <g role="img">
-        <title>{label}</title>
-        {body}
-      </g>
-    );
-  }
-  const point = (): void => s.point(one ?? null);
-  const leave = (): void => s.point(null);
+  const live = !!act || open.length > 0;
+  const body = [chosen ? ring(round) : live && may, kids, of.some(({ index }) => index === s.blocked) && outline(round, "refused")];
+  if (!act && !one) return titled(name, body);
+  const point = (option?: Option): void => s.point(option ?? null);
   return (
     <Target
-      label={of.length === 1 && one ? one.label : label} hit={shape} ring={ring} class="live" onClick={live}
-      {...(act || open.length ? { "aria-pressed": chosen } : { "aria-disabled": true })} onMouseEnter={point} onMouseLeave={leave} onFocus={point} onBlur={leave}
+      label={one && !of[1] ? one.label : name} hit={shape} ring={round} class="live"
+      {...(live ? { "aria-pressed": chosen } : { "aria-disabled": true })}
+      onClick={act || ((event) => s.press(one as Option, event.currentTarget))}
+      onMouseEnter={() => point(one)} onMouseLeave={() => point()} onFocus={() => point(one)} onBlur={() => point()}
     >
       {body}
     </Target>
