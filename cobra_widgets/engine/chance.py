@@ -82,7 +82,8 @@ class Chance:
         names = [str(name) for name in wanted] if isinstance(wanted, list) else []
         has_them = all(names.count(name) <= sum(str(item) == name for item in items) for name in names)
         if len(names) != count or not has_them:
-            raise BadOption("force", purpose=purpose, value=wanted, allowed=f"{count}: {' '.join(sorted(left))}")
+            allowed = f"{count}: {' '.join(sorted(left))}"
+            raise BadOption("force", purpose=purpose, value=wanted, allowed=allowed)
         return tuple(left[name] for name in names)
 
     def after(self, *purposes: str) -> "Chance":

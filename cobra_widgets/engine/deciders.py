@@ -9,13 +9,13 @@ from cobra_widgets.engine.path import observe
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cobra_widgets.engine.game import AnyGame
+    from cobra_widgets.engine.game import AnyGame, Mark
 
 
 class Look:
     """What a seat may know when it decides: its view of the table, its choices, and dice."""
 
-    __slots__ = ("_imagine", "cells", "game", "key", "legal", "seat")
+    __slots__ = ("_imagine", "cells", "game", "key", "legal", "marks", "seat")
 
     def __init__(self, game: "AnyGame", state: Any, seat: Seat, key: str) -> None:
         self.game = game
@@ -25,6 +25,8 @@ class Look:
         """What the seat may do."""
         self.cells: dict[str, Json] = observe(game, state, seat)
         """What it sees."""
+        self.marks: tuple[Mark, ...] = game.marks(state)
+        """Where in its course the game stands."""
         self.key = key
         """Fixes its draws: the same on each run."""
         self._imagine: Callable[[int], Any] = lambda nth: game.determinize(

@@ -157,6 +157,9 @@ class Game(Protocol[S]):
     def parse(self, state: S, notation: str) -> tuple[Action, ...]:
         """Return every decision of that notation, one a seat; none if it is no notation."""
 
+    def token(self, action: Action) -> str:
+        """Return a decision as a record writes it: its notation, or a shorter one that `parse` reads."""
+
     def read_token(self, state: S, token: str) -> ChanceAction:
         """Return the chance action that a record wrote as this token."""
 

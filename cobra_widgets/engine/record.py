@@ -103,7 +103,8 @@ def token(game: "AnyGame", node: Node) -> str:
     if isinstance(action, ChanceAction):
         return action.token
     asked = game.window(node.parent.state).seats
-    return str(action) if asked[:1] == (action.seat,) or not asked else f"{action.seat}:{action}"
+    written = game.token(action)
+    return written if asked[:1] == (action.seat,) or not asked else f"{action.seat}:{written}"
 
 
 def _in_file_order(line: Sequence[Node]) -> Iterator[tuple[Node, bool]]:

@@ -210,7 +210,7 @@ def _read_action(game: "AnyGame", state: Any, written: str) -> Action | None:
         return game.read_token(state, written)
     if window.kind is WindowKind.AUTOMATIC:
         happens = game.automatic(state)
-        return happens if str(happens) == written else None
+        return happens if game.token(happens) == written else None
     seat, colon, notation = written.partition(":")
     asked = int(seat) if colon and seat.isdecimal() else (window.seats or (None,))[0]
     for action in game.parse(state, notation if colon else written):

@@ -33,6 +33,9 @@ def _outlook(look: Look, state: Any, nth: int, plies: int, *, to_own_turn: bool)
         window = game.window(state)
         if window.kind not in LASTING or (to_own_turn and look.seat in window.seats):
             break
+        # What others would do with a turn, or a round, of their own is no outlook: they play at random here.
+        if game.marks(state)[:1] != look.marks[:1]:
+            break
         if window.kind is WindowKind.AUTOMATIC:
             action = game.automatic(state)
         else:

@@ -123,7 +123,9 @@ def faults_of_imperio(cells: Cells) -> list[str]:
         lying = list(cells[f"deck/{deck}"]) + (list(cells.get("faceup", [])) if deck == "forces" else [])
         for address, value in cells.items():
             lying += value if address.startswith(hand) and address.endswith("hand") else []
-        wrong += [f"{deck} {card}" for card in (Counter(full) - Counter(lying)) + (Counter(lying) - Counter(full))]
+        wrong += [
+            f"{deck} {card}" for card in (Counter(full) - Counter(lying)) + (Counter(lying) - Counter(full))
+        ]
     trials: list[str] = []
     taken = {cells[f"hero/{hero}/oracle"] for hero in range(heroes)}
     for hero in range(heroes):
@@ -151,8 +153,10 @@ IMPERIO_NOTATIONS = (
     "roll", "stay", "end", "sandstorm", "wind", "liberation", "march", "phoenix vendha-0", "dragon khytya-0",
     "phoenix hyrca-entrance", "nautilus sword hyrca-entrance", "nautilus axe vendha-0", "storm 0", "fog 1",
     "theft 0", "whim 2", "ship-vendha-0", "ship-hyrca-6 1", "use 0", "use 1 0", "use 2 3", "return 0",
-    "reveal 1", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm", "whim")),
-    *(f"fight {card}" for card in imperio_box.WEAPONS), *(f"place {space}" for space in ("o3", "tower", "centre")),
+    "reveal 1", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm",
+        "whim")),
+    *(f"fight {card}" for card in imperio_box.WEAPONS), *(f"place {space}" for space in ("o3", "tower",
+        "centre")),
     *(f">{space}" for space in imperio_box.SPACES[::3]), *(f"0>{space}" for space in imperio_box.SPACES[::4]),
 )  # fmt: skip
 
@@ -172,7 +176,9 @@ KNOWN: Mapping[str, Knowledge] = {
         notations=IMPERIO_NOTATIONS,
         force={"help": imperio_box.deck(imperio_box.HELP)},
         impossible=(
-            {"help": imperio_box.deck(imperio_box.HELP)[1:]}, {"help": ["sword"] * 19}, {"help": "sword"},
+            {"help": imperio_box.deck(imperio_box.HELP)[1:]},
+            {"help": ["sword"] * 19},
+            {"help": "sword"},
             {"deck": []},
         ),
         bytes_a_move=16,

@@ -1,5 +1,7 @@
 """The cards and the board of the shipped edition, written down once more."""
 
+from itertools import pairwise
+
 HELP = {
     "sword": 3, "axe": 3, "talisman": 3, "phoenix": 2, "dragon": 1, "nautilus": 2, "liberation": 1, "wind": 1,
     "sandstorm": 3,
@@ -36,12 +38,12 @@ def links() -> set[frozenset[str]]:
         found += [(f"{island}-{n}", f"{island}-{(n + 1) % 12}") for n in range(12)]
         found += [(f"{island}-8", f"{island}-spur-1"), (f"{island}-spur-1", f"{island}-spur-2")]
         path = [f"{island}-entrance", *(f"{island}-path-{n}" for n in (1, 2, 3)), f"o{GATES[island]}"]
-        found += list(zip(path, path[1:], strict=False))
+        found += list(pairwise(path))
     for a, b in LANES:
         lane = [f"{a}-0", *(f"sea-{a}-{b}-{n}" for n in range(1, 6)), f"{b}-0"]
-        found += list(zip(lane, lane[1:], strict=False))
+        found += list(pairwise(lane))
     stair = ["tower", *(f"stair-{n}" for n in range(1, 11)), "o6"]
-    found += list(zip(stair, stair[1:], strict=False))
+    found += list(pairwise(stair))
     for n in range(8):
         found += [(f"{ring}{n}", f"{ring}{(n + 1) % 8}") for ring in "oi"]
         found += [(f"o{n}", f"i{n}"), (f"i{n}", "centre")]

@@ -36,7 +36,8 @@ class ImperioFold:
         self.asks: list[dict[str, Any]] = []
         given = self.heroes == len(ISLANDS)
         cells: dict[str, Any] = {
-            "turn": None, "phase": "deal", "round": 0, "limit": options.get("limit", limit), "roll": None, "points": 0, "ask": [],
+            "turn": None, "phase": "deal", "round": 0, "limit": options.get("limit", limit), "roll": None,
+            "points": 0, "ask": [],
         }  # fmt: skip
         for hero in range(self.heroes):
             city = f"{ISLANDS[hero]}-0" if given else None

@@ -207,6 +207,10 @@ class Cobras:
         found = (named(notation, seat, seeding=state.phase is Phase.SEED) for seat in seats)
         return tuple(action for action in found if action is not None)
 
+    def token(self, action: CobrasAction) -> str:
+        """Return a decision's notation: it is short."""
+        return str(action)
+
     def read_token(self, state: CobrasState, token: str) -> Deal:  # noqa: ARG002  # a deal is a deal
         """Return the deal that a record wrote."""
         try:

@@ -158,6 +158,10 @@ class Imperio:
         found = (notation_of.parsed(state.table.edition, words, seat) for seat in seats)
         return tuple(decision for decision in found if decision is not None)
 
+    def token(self, action: Decision) -> str:
+        """Return a decision's notation: it is short enough for a record."""
+        return str(action)
+
     def read_token(self, state: ImperioState, token: str) -> Drawn:
         """Return the draw that a record wrote."""
         try:

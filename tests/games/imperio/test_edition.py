@@ -59,8 +59,8 @@ def test_the_cards_are_those_written_down_apart():
 
 def test_cobra_island_is_what_the_centre_is_linked_with():
     board = cw.edition("imperio").board
-    home = {name for name in board.names_in(board.home)}
-    kinds = {name: kind for name, kind in zip(board.names, board.kinds, strict=True)}
+    home = set(board.names_in(board.home))
+    kinds = dict(zip(board.names, board.kinds, strict=True))
     assert home == {name for name, kind in kinds.items() if kind not in {Kind.LAND, Kind.SEA, Kind.WELL}}
 
 
@@ -149,17 +149,18 @@ BROKEN = {
     "a space twice": (changed('"vendha-1", "vendha-2"', '"vendha-1", "vendha-1"'), "spaces", "vendha-1"),
     "two Towers": (changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower", "one space"),
     "a link to no space": (changed('["o0", "i0", "centre"]', '["o0", "x0", "centre"]'), "links.chains", "x0"),
-    "a link twice": (changed('["o0", "i0", "centre"]', '["o0", "i0", "o0"]'), "links.chains", "linked already"),
+    "a link twice": (changed('["o0", "i0", "centre"]', '["o0", "i0", "o0"]'), "links.chains",
+        "linked already"),
     "a space without a way out": (
         changed('  ["vendha-8", "vendha-spur-1", "vendha-spur-2"],\n', '  ["vendha-8", "vendha-spur-1"],\n'),
         "links.chains", "vendha-spur-2 has no way out",
     ),
     "the Well on the way": (
-        changed('["o0", "i0", "centre"]', '["o0", "i0", "centre"],\n  ["o0", "well"]'), "links.chains", "well",
+        changed('["o0", "i0", "centre"]', '["o0", "i0", "centre"],\n  ["o0", "well"]'), "links.chains",
+        "well",
     ),
     "an island off the sea": (
-        re.sub(r'  \["(vendha|khytya)-0", "sea-.*?\],\n|  \[\n    "(vendha|khytya)-0", "sea-.*?  \],\n', "", SHIPPED,
-               flags=re.DOTALL),
+        re.sub(r'  \[\s+"(vendha|khytya)-0", "sea-[^]]*\],\n', "", SHIPPED),
         "links.chains", "no way",
     ),
     "a bridge to Cobra Island": (
@@ -168,30 +169,36 @@ BROKEN = {
     ),
     "a Tower without a stair": (changed('"stair-10", "o6"', '"stair-10"'), "links.chains", "tower to centre"),
     "an entrance missing a colour": (
-        changed('entrance = "khytya-entrance"', 'entrance = "hyrca-entrance"'), "island.entrance", "same place",
+        changed('entrance = "khytya-entrance"', 'entrance = "hyrca-entrance"'), "island.entrance",
+        "same place",
     ),
     "an entrance too many": (
-        changed('"khytya-entrance",\n]', '"khytya-entrance", "side-door",\n]'), "spaces.entrance", "4 entrances",
+        changed('"khytya-entrance",\n]', '"khytya-entrance", "side-door",\n]'), "spaces.entrance",
+        "4 entrances",
     ),
     "an entrance that is none": (
         changed('entrance = "khytya-entrance"', 'entrance = "khytya-5"'), r"island\[3\].entrance", "entrance",
     ),
     "an island too few": (without_table('[[island]]\nid = "khytya"'), "spaces.entrance", "2 islands"),
-    "a ray out of the star": (changed('  ["o0", "i0"],\n', '  ["o0", "i0", "stair-1"],\n'), "temple.rays", "stair-1"),
+    "a ray out of the star": (changed('  ["o0", "i0"],\n', '  ["o0", "i0", "stair-1"],\n'), "temple.rays",
+        "stair-1"),
     "a ray of unknown spaces": (changed('  ["o0", "i0"],\n', '  ["o0", "i9"],\n'), "temple.rays", "i9"),
-    "a floor space on no ray": (changed('  ["o0", "i0"],\n', '  ["o0"],\n'), "temple.rays", "i0 lies on no ray"),
+    "a floor space on no ray": (changed('  ["o0", "i0"],\n', '  ["o0"],\n'), "temple.rays",
+        "i0 lies on no ray"),
     "ahead of the last ray": (changed("ahead = 2", "ahead = 8"), "temple.ahead", "0..7"),
     "a ship to nowhere": (changed('to = "vendha-0"', 'to = "vendha-4"'), "card", "neither city nor Oracle"),
     "a voyage off the die": (changed("arrives = [3, 4, 5, 6]", "arrives = [3, 7]"), "arrives", "1..6"),
     "a whim all round": (changed("turns = [1, 2, 3, 4]", "turns = [8]"), "turns", "1..7"),
     "a number of Sentinels too high": (changed("3 = 4 }", "3 = 5 }"), "sides.sentinels.3", "1..4"),
     "no limit for two": (changed("guardian = { 2 = 40,", "guardian = {"), "rounds.guardian.2", "missing"),
-    "a limit below nought": (changed("guardian = { 2 = 40,", "guardian = { 2 = -1,"), "rounds.guardian.2", "-1"),
+    "a limit below nought": (changed("guardian = { 2 = 40,", "guardian = { 2 = -1,"), "rounds.guardian.2",
+        "-1"),
     "a name in no language": (
         changed('name = { en = "Vendha", es = "Vendha" }', "name = {}"), r"island\[1\].name", "en, es",
     ),
     "a name in an unknown language": (
-        changed('name = { en = "Vendha", es = "Vendha" }', 'name = { fr = "V" }'), r"island\[1\].name", "en, es",
+        changed('name = { en = "Vendha", es = "Vendha" }', 'name = { fr = "V" }'), r"island\[1\].name",
+        "en, es",
     ),
     "a point of no space": (SHIPPED + "\natlantis = [1, 2]\n", r"layout.at.atlantis", "atlantis"),
     "no point for a space": (re.sub(r"\no3 = \[.*?\]", "", SHIPPED), "layout.at", "o3"),

@@ -138,7 +138,9 @@ def test_forces_are_played_before_and_after_the_roll_in_the_own_turn_only():
 
 
 @pytest.mark.clause("imperio:ruling.valid-target")
-@pytest.mark.parametrize("where, refused", [("sea-vendha-hyrca-2", []), ("vendha-4", ["ruling.valid-target"])])
+@pytest.mark.parametrize(
+    "where, refused", [("sea-vendha-hyrca-2", []), ("vendha-4", ["ruling.valid-target"])]
+)
 def test_a_storm_hits_heroes_on_the_sea_only(where, refused):
     match = table(hero(where, city="vendha-0"), guardian_hand="storm")
     assert blocked(match, "storm 0") == refused
@@ -148,9 +150,7 @@ def test_a_storm_hits_heroes_on_the_sea_only(where, refused):
 
 
 @pytest.mark.clause("imperio:ruling.valid-target")
-@pytest.mark.parametrize(
-    "hand, refused", [("sword axe wind", []), ("sword axe", ["ruling.valid-target"])]
-)
+@pytest.mark.parametrize("hand, refused", [("sword axe wind", []), ("sword axe", ["ruling.valid-target"])])
 def test_theft_takes_a_random_card_of_a_full_hand(hand, refused):
     match = table(hero("vendha-4", hand=hand), guardian_hand="theft", force={"theft": 1})
     assert blocked(match, "theft 0") == refused
@@ -163,7 +163,9 @@ def test_theft_takes_a_random_card_of_a_full_hand(hand, refused):
 
 
 @pytest.mark.clause("imperio:ruling.valid-target")
-@pytest.mark.parametrize("where, refused", [("o0", []), ("vendha-entrance", []), ("vendha-0", ["ruling.valid-target"])])
+@pytest.mark.parametrize(
+    "where, refused", [("o0", []), ("vendha-entrance", []), ("vendha-0", ["ruling.valid-target"])]
+)
 def test_the_whim_needs_a_hero_on_cobra_island(where, refused):
     match = table(hero(where, city="vendha-0"), guardian_hand="whim")
     assert blocked(match, "whim 3") == refused

@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.imperio.positions import blocked, cell, hero, legal, moving, play, rolling, space, table, told
+from tests.games.imperio.positions import (
+    blocked,
+    cell,
+    hero,
+    legal,
+    moving,
+    play,
+    rolling,
+    space,
+    table,
+    told,
+)
 
 TRIALS = "great-dinosaur silver-city sea-of-sand"
 

@@ -17,7 +17,7 @@ def test_the_decks_hold_every_card_and_are_shuffled():
         assert sorted(cells["deck/forces"]) == sorted(box.deck(box.FORCES))
         stacks = [cells[f"oracle/{island}"] for island in box.ISLANDS]
         assert [len(stack) for stack in stacks] == [3, 3, 3]
-        assert sorted(sum(stacks, [])) == sorted(box.TRIALS)
+        assert sorted(card for stack in stacks for card in stack) == sorted(box.TRIALS)
     assert matches[0].inspect("deck") != matches[1].inspect("deck")
     assert [len(box.deck(deck)) for deck in (box.HELP, box.FORCES)] == [19, 14]
 
@@ -146,7 +146,8 @@ def test_the_edition_proposes_a_limit(players, variants, limit):
 @pytest.mark.parametrize(
     "players, options, named",
     [
-        (1, {}, "2, 3, 4"), (4, {"variants": {"no-guardian"}}, "1, 2, 3"), (2, {"variants": {"solo"}}, "solo"),
+        (1, {}, "2, 3, 4"), (4, {"variants": {"no-guardian"}}, "1, 2, 3"), (2, {"variants": {"solo"}},
+            "solo"),
         (2, {"variants": {"solo", "no-guardian"}}, "solo, no-guardian"), (3, {"variants": {"dice"}}, "dice"),
         (3, {"variants": "ship"}, "ship"), (3, {"limit": -1}, "-1"), (3, {"limit": "ten"}, "ten"),
         (3, {"dummy": 1}, "dummy"), (3, {"edition": 7}, "edition"), (5, {}, "1, 2, 3, 4"),

@@ -50,14 +50,17 @@ def test_out_of_turn_nothing_may_be_done_and_whose_turn_it_is_is_said():
     match = table(hero(), hero(), turn=0, phase="before")
     assert blocked(match, "roll", 1) == ["turn.order"]
     assert "A is to decide" in match.why_not("roll", 1).blockers[0].text
-    match.step("roll")
-    assert blocked(match, "stay") == []
+    play(match, "roll", "stay", "end")
+    assert blocked(match, "roll", 1) == []
+    assert blocked(match, "roll", 0) == ["turn.order"]
 
 
 @pytest.mark.clause("imperio:turn.move")
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_a_roll_reaches_as_many_spaces_or_fewer(roll):
-    match = moving(roll, hero("vendha-0", oracle="hyrca", trials="frost-mammoth palace-of-ice endless-blizzard"))
+    match = moving(
+        roll, hero("vendha-0", oracle="hyrca", trials="frost-mammoth palace-of-ice endless-blizzard")
+    )
     assert moves(match) == sorted(f">{name}" for name in reach("vendha-0", roll))
 
 
@@ -201,7 +204,8 @@ def test_a_hero_sent_where_another_stands_goes_to_the_nearest_free_space():
 @pytest.mark.clause("imperio:ruling.sent-elsewhere")
 def test_a_space_with_any_pawn_is_not_free():
     match = table(
-        hero("sea-vendha-hyrca-1", city="vendha-0"), hero("vendha-0", city="hyrca-0"), hero("vendha-1", city="khytya-0"),
+        hero("sea-vendha-hyrca-1", city="vendha-0"), hero("vendha-0", city="hyrca-0"), hero("vendha-1",
+            city="khytya-0"),
         turn=3, guardian_hand="storm", sentinels=["vendha-11", "tower", "tower", "tower"], variants=["ship"],
     )  # fmt: skip
     match.step("storm 0")
@@ -223,7 +227,9 @@ def test_a_turn_goes_through_roll_draw_cobra_move_and_end():
 
 @pytest.mark.clause("imperio:ruling.turn-order")
 def test_a_weapon_just_drawn_counts_at_once():
-    match = rolling(1, hero("vendha-2", trials="great-dinosaur silver-city sea-of-sand"), deck_help=axe_first())
+    match = rolling(
+        1, hero("vendha-2", trials="great-dinosaur silver-city sea-of-sand"), deck_help=axe_first()
+    )
     events = match.step(">vendha-3")
     assert told(events, "trial-overcome") == [(0, "great-dinosaur", "axe", "vendha")]
 
@@ -232,4 +238,3 @@ def axe_first():
     deck = box.deck(box.HELP)
     deck.remove("axe")
     return " ".join(["axe", *deck])
-

@@ -10,7 +10,6 @@ from tests.games.imperio.positions import (
     hero,
     kinds,
     legal,
-    moves,
     play,
     rolling,
     space,
@@ -30,7 +29,10 @@ ALONE = ["no-guardian"]
 def test_a_ship_to_a_place_without_a_hero_puts_a_sentinel_ashore():
     match = table(hero("vendha-3"), guardian_hand="ship-vendha-0", variants=["ship"])
     assert blocked(match, "ship-vendha-0") == ["ruling.ship-variant"]  # which Sentinel?
-    assert [move for move in legal(match) if move.startswith("ship")] == ["ship-vendha-0 0", "ship-vendha-0 1"]
+    assert [move for move in legal(match) if move.startswith("ship")] == [
+        "ship-vendha-0 0",
+        "ship-vendha-0 1",
+    ]
     match.step("ship-vendha-0 1")
     assert cell(match, "sentinel/1/space") == "vendha-0"
     plain = table(hero("vendha-3"), guardian_hand="ship-vendha-0")
@@ -64,7 +66,9 @@ def test_no_sentinel_stops_on_an_oracle_that_still_has_cards():
 
 @pytest.mark.clause("imperio:variant.ship")
 def test_another_ship_to_where_it_stands_sends_it_to_the_tower():
-    match = table(hero("khytya-3"), sentinels=["vendha-0", "o1"], guardian_hand="ship-vendha-0", variants=["ship"])
+    match = table(
+        hero("khytya-3"), sentinels=["vendha-0", "o1"], guardian_hand="ship-vendha-0", variants=["ship"]
+    )
     assert [move for move in legal(match) if move.startswith("ship")] == ["ship-vendha-0"]
     assert told(match.step("ship-vendha-0"), "fetched") == [(0, "vendha-0")]
     assert cell(match, "sentinel/0/space") == "tower"
@@ -72,7 +76,9 @@ def test_another_ship_to_where_it_stands_sends_it_to_the_tower():
 
 @pytest.mark.clause("imperio:variant.ship")
 def test_a_ship_that_finds_a_hero_captures_it_as_ever():
-    match = table(hero("vendha-0"), hero("khytya-2"), guardian_hand="ship-vendha-0 ship-hyrca-0", variants=["ship"])
+    match = table(
+        hero("vendha-0"), hero("khytya-2"), guardian_hand="ship-vendha-0 ship-hyrca-0", variants=["ship"]
+    )
     assert told(match.step("ship-vendha-0"), "captured-by-ship") == [(0,)]
     assert blocked(match, "ship-hyrca-0 0") == []
 
@@ -88,7 +94,11 @@ def test_a_landing_hero_calls_all_sentinels_home_before_it_lands():
     assert told(events, "called-back") == [(0,), (1,)]
     assert [cell(match, f"sentinel/{n}/space") for n in range(3)] == ["tower", "tower", "o3"]
     city = table(
-        hero("vendha-2", hand="phoenix"), turn=0, phase="before", sentinels=["hyrca-2", "o3"], variants=["ship"]
+        hero("vendha-2", hand="phoenix"),
+        turn=0,
+        phase="before",
+        sentinels=["hyrca-2", "o3"],
+        variants=["ship"],
     )
     assert told(city.step("phoenix khytya-0"), "called-back") == []
 
@@ -239,6 +249,8 @@ def test_solo_is_for_one():
     match = cw.new("imperio", players=1, seed=1, variants={"solo"})
     match.step("city khytya-0")
     assert match.to_act == (0,)
-    assert match.inspect("faceup", seat=0) == {"faceup": {"count": 3}}
+    match = match.fork(force={"die": 2})
+    match.step("roll")
+    assert legal(match) == ["reveal 0", "reveal 1", "reveal 2"]
     with pytest.raises(cw.BadOption, match="solo"):
         cw.new("imperio", players=2, seed=1, variants={"solo"})

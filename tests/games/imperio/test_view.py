@@ -17,9 +17,19 @@ def seen(match, address, seat):
 @pytest.mark.clause("imperio:ruling.views")
 def test_hands_and_trials_are_counts_to_the_others():
     match = table(hero(hand="sword axe", trials=TRIALS), hero(), guardian_hand="fog storm")
-    assert [seen(match, "hero/0/hand", seat) for seat in range(3)] == [["sword", "axe"], {"count": 2}, {"count": 2}]
-    assert [seen(match, "hero/0/trials", seat) for seat in range(3)] == [TRIALS.split(), {"count": 3}, {"count": 3}]
-    assert [seen(match, "guardian/hand", seat) for seat in range(3)] == [{"count": 2}] * 2 + [["storm", "fog"]]
+    assert [seen(match, "hero/0/hand", seat) for seat in range(3)] == [
+        ["sword", "axe"],
+        {"count": 2},
+        {"count": 2},
+    ]
+    assert [seen(match, "hero/0/trials", seat) for seat in range(3)] == [
+        TRIALS.split(),
+        {"count": 3},
+        {"count": 3},
+    ]
+    assert [seen(match, "guardian/hand", seat) for seat in range(3)] == [{"count": 2}] * 2 + [
+        ["storm", "fog"]
+    ]
 
 
 @pytest.mark.clause("imperio:ruling.views")

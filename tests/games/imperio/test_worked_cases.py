@@ -3,10 +3,21 @@
 import pytest
 
 import cobra_widgets as cw
-from tests.games.imperio.positions import blocked, cell, combat, hero, moving, rolling, space, splitting, table
+from tests.games.imperio.positions import (
+    blocked,
+    cell,
+    combat,
+    hero,
+    moving,
+    rolling,
+    space,
+    splitting,
+    table,
+)
 
 NAMES = (
-    "guardian-split", "hand-fourth", "oracle-stop", "trial", "unarmed-passed", "combat", "well", "beam", "exact",
+    "guardian-split", "hand-fourth", "oracle-stop", "trial", "unarmed-passed", "combat", "well", "beam",
+    "exact",
     "flight", "nautilus", "variant-trials", "variant-ship", "no-guardian", "solo",
 )  # fmt: skip
 TRIALS = "great-dinosaur silver-city sea-of-sand"
