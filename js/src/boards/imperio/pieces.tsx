@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Hero, Sentinel } from "./cells";
 import { cardIcon, letterOf, type Picture, portOf } from "./edition";
-import { at, box, disc, fit, grow, outline, path, pic, rect, text } from "./ink";
+import { at, box, disc, fit, outline, path, pic, rect, text } from "./ink";
 import type { Scene } from "./scene";
 
 type Drawing = ComponentChildren;
