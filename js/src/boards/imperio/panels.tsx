@@ -141,7 +141,7 @@ export function cobraPanel(s: Scene): JSX.Element {
   const label = say(guardian ? "imperio.cards" : "imperio.faceup", { n: side.hand.count });
   return frame(
     s, 498, side, say(guardian ? "imperio.guardian" : "imperio.alone"), sayCobra(say, table), pic(["cobra", "var(--suit-g)"], 36),
-    points > 0 && text(14, 59, 12.5, "b", say("imperio.points", { n: points })), mark(s, ["points"], box(130, 20), 76, 55),
+    points > 0 && text(14, 59, 12.5, "b", say("imperio.points", { n: points })), mark(s, ["points"], box(148, 20), 85, 55),
     chooser >= 0 && (!guardian || chooser === side.seat) ? chips(s, 78) : pills(s),
     at(105, 146, row(s, side.hand, "forces", guardian ? "guardian/hand" : "faceup", label, (card, place) => (guardian ? ofCard(options, card, side.seat) : ofOpen(options, place)))),
   );
