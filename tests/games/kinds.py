@@ -80,14 +80,15 @@ LONG = 500
 """Games a kind that the long run plays."""
 
 
-def each_kind(*, daily: int = DAILY, long: int = LONG) -> list[Any]:
-    """Parameters `kind, games`: few games of every kind, and, marked slow, many."""
+def each_kind(*, daily: int = DAILY, long: int = LONG, game: str | None = None) -> list[Any]:
+    """Parameters `kind, games`: few games of every kind, or of one game's, and, marked slow, many."""
     return [
         pytest.param(
             kind, max(1, int(games * kind.share)), id=f"{kind}{suffix}",
             marks=(pytest.mark.xdist_group(str(kind)), *marks),
         )
         for kind in KINDS
+        if game in {None, kind.game}
         for games, suffix, marks in ((daily, "", ()), (long, "-long", (pytest.mark.slow,)))
     ]  # fmt: skip
 

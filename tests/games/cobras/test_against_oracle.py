@@ -8,7 +8,7 @@ import cobra_widgets as cw
 from tests.games.kinds import each_kind
 from tests.oracles.cobras import CobrasOracle
 
-pytestmark = pytest.mark.parametrize("kind, games", each_kind(daily=10, long=500))
+pytestmark = pytest.mark.parametrize("kind, games", each_kind(daily=10, long=500, game="cobras"))
 
 
 @lru_cache(maxsize=100)
