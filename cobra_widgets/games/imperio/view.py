@@ -129,6 +129,7 @@ def spellings(edition: Edition) -> Mapping[str, Spelling]:
         "trial": trial, "trials": several(trial),
         "island": lambda value, language: islands[str(value)][language],
         "sentinel": lambda value, language: WORDS.say("sentinel", {"n": value}, language),
+        "place": lambda value, _: f", {value}" if value else "",
         "sentinels": several(lambda value, language: WORDS.say("sentinel", {"n": value}, language)),
     }  # fmt: skip
 
