@@ -16,6 +16,8 @@ TRIAL_WORTH: Final = 14.0
 ORACLE_WORTH: Final = 8.0
 ISLAND_WORTH: Final = 70.0
 WEAPON_WORTH: Final = 3.0
+FITTING_WORTH: Final = 4.0
+FLIGHT_WORTH: Final = 6.0
 WELL_COST: Final = 12.0
 STEP_COST: Final = 0.6
 
@@ -142,15 +144,25 @@ def standing(state: ImperioState, seat: Seat) -> float:
 
 
 def _worth(state: ImperioState, hero: Hero) -> float:
-    board, edition = state.table.board, state.table.edition
-    armed = len(capture.weapons_in(hero.hand, edition))
-    value = TRIAL_WORTH * len(hero.done) + WEAPON_WORTH * armed + len(hero.hand)
-    value += ORACLE_WORTH * (hero.oracle is not None)
+    board = state.table.board
+    value = (
+        TRIAL_WORTH * len(hero.done) + ORACLE_WORTH * (hero.oracle is not None) + _worth_of_hand(state, hero)
+    )
     if hero.captured or hero.city is None:
         return value - WELL_COST
     if board.home >> hero.space & 1:
-        return ISLAND_WORTH + WEAPON_WORTH * armed - 3 * distances(board, hero.space)[board.centre]
+        return ISLAND_WORTH + value - 3 * distances(board, hero.space)[board.centre]
     return value - STEP_COST * min(_way_left(state, hero), FAR)
+
+
+def _worth_of_hand(state: ImperioState, hero: Hero) -> float:
+    """Return what cards are good for: a weapon for each trial left, one to fight with, a flight."""
+    edition = state.table.edition
+    kinds = {edition.trials[id_].kind for id_ in hero.trials}
+    effects = {edition.cards[id_].effect for id_ in hero.hand}
+    fitting = {edition.cards[id_].overcomes for id_ in hero.hand} & kinds
+    value = FITTING_WORTH * len(fitting) + FLIGHT_WORTH * (Effect.FLIGHT in effects)
+    return value + WEAPON_WORTH * bool(capture.weapons_in(hero.hand, edition)) + 0.5 * len(hero.hand)
 
 
 def _way_left(state: ImperioState, hero: Hero) -> float:
@@ -161,6 +173,8 @@ def _way_left(state: ImperioState, hero: Hero) -> float:
         taken = {other.oracle for other in state.heroes}
         goals = [island.oracle for n, island in enumerate(board.islands) if n not in taken]
         return min((steps[goal] for goal in goals), default=FAR)
+    if not hero.trials:
+        return 0  # whatever flies, flies from anywhere
     trials = [edition.trials[id_] for id_ in hero.trials]
     ready = [t for t in trials if any(card in edition.weapon_for(t.kind) for card in hero.hand)]
     left = [steps[trial.place] for trial in ready] or [steps[trial.place] + 4 for trial in trials]
