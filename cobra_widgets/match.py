@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeGuard
 from cobra_widgets.engine import kept, replay
 from cobra_widgets.engine import match as engine
 from cobra_widgets.engine.actions import Json
-from cobra_widgets.engine.chance import Chance, forced_values
+from cobra_widgets.engine.chance import Chance, forced_values, number
 from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.engine.errors import BadOption, shown
 from cobra_widgets.engine.table import Table
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 LARGEST_SEED = 2**53
 """Whole numbers beyond it do not survive a browser."""
+LARGEST_DRAWN = 2**31
+"""What a seed that nobody named stays below."""
 
 
 class Match(engine.Match):
@@ -57,6 +59,21 @@ class Match(engine.Match):
         from cobra_widgets.widgets.page import page  # noqa: PLC0415
 
         return kept.write_text(path, page(self, seat, **look))
+
+    def next_game(self, seed: int | None = None) -> "Match":
+        """Begin the next game with the same people and options, once this one is over.
+
+        Who sits where may follow from how this one ended. Without a seed the next one follows from
+        this one's, the same on each run.
+        """
+        if self.result is None:
+            raise BadOption("not-over")
+        table, rules, options = self._table, self._game, self.options
+        order = rules.next_seats(self._state)
+        players = [table.players[seat] for seat in order]
+        names = [table.names[seat] for seat in order]
+        sown = number(f"{table.seed}/next", LARGEST_DRAWN) if seed is None else _seed(seed)
+        return _begun(rules, rules.start(len(players), options, Chance(sown)), players, sown, names)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the live view, and the position for hosts that show none."""
@@ -238,7 +255,7 @@ def _is_row(value: object) -> TypeGuard[Sequence[object]]:
 
 def _seed(seed: int | None) -> int:
     if seed is None:
-        return secrets.randbelow(2**31)
+        return secrets.randbelow(LARGEST_DRAWN)
     if type(seed) is not int or abs(seed) > LARGEST_SEED:
         raise BadOption("seed", value=shown(seed))
     return seed

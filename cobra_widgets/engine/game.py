@@ -137,6 +137,9 @@ class Game(Protocol[S]):
     def other_seats(self, state: S) -> tuple[str, ...]:
         """Return the word keys of the seats nobody sits on, in seat order after the players."""
 
+    def next_seats(self, state: S) -> tuple[Seat, ...]:
+        """Return who sits where in the next game, by the seats of this one."""
+
     def window(self, state: S) -> Window:
         """Return the open window on top of the stack."""
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.oracles import cockpit_cards
+from tests.oracles import cockpit_cards, imperio_box
 from tests.oracles.cobras_cards import full_deck
 from tests.oracles.cobras_fold import CobrasFold
 from tests.oracles.cockpit_fold import CockpitFold
+from tests.oracles.imperio_fold import ImperioFold
 
 Cells = Mapping[str, Any]
 
@@ -33,6 +34,8 @@ class Knowledge:
     """Most that a decision may take in a record."""
     bytes_a_draw: int
     """Most that a ply of chance may take in a record."""
+    telling: frozenset[str] = frozenset()
+    """Kinds of events by which an own decision shows what was hidden: cards taken, a hand found out."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,16 +44,19 @@ class Kind:
 
     game: str
     players: int
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
     share: float = 1
     """How many games of it are played, of those asked for: fewer where one is long."""
 
     def __str__(self):
-        return "-".join([self.game, str(self.players), *self.options.values()])
+        words = [word if isinstance(word, str) else "-".join(word) for word in self.options.values()]
+        return "-".join([self.game, str(self.players), *words])
 
 
 LONG_GAME = 0.1
 """A game of the Cockpit takes some two thousand plies at random, ten times one of Cobras."""
+QUARTER = 0.25
+"""A game of Imperio takes some four hundred plies at random."""
 
 KINDS = (
     Kind("cobras", 1, {"mode": "easy"}),
@@ -64,6 +70,14 @@ KINDS = (
     Kind("cockpit", 2, share=LONG_GAME),
     Kind("cockpit", 3, share=LONG_GAME),
     Kind("cockpit", 4, share=LONG_GAME),
+    *(Kind("imperio", players, share=QUARTER) for players in (2, 3, 4)),
+    Kind("imperio", 3, {"variants": ["trials"]}, QUARTER),
+    Kind("imperio", 2, {"variants": ["trials", "ship"]}, QUARTER),
+    Kind("imperio", 4, {"variants": ["ship"]}, QUARTER),
+    *(Kind("imperio", players, {"variants": ["no-guardian"]}, QUARTER) for players in (1, 2, 3)),
+    Kind("imperio", 3, {"variants": ["trials", "ship", "no-guardian"]}, QUARTER),
+    Kind("imperio", 1, {"variants": ["solo"]}, QUARTER),
+    Kind("imperio", 1, {"variants": ["ship", "solo"]}, QUARTER),
 )
 
 DAILY = 20
@@ -141,6 +155,54 @@ COCKPIT_NOTATIONS = (
     "second-wind-", "galley>coach", "pythons galley>coach",
 )  # fmt: skip
 
+
+def faults_of_imperio(cells: Cells) -> list[str]:
+    """Cards and pawns lost or doubled, and counts below nought."""
+    dealt = cells["phase"] != "deal"
+    wrong = []
+    heroes = sum(address.endswith("/captured") for address in cells)
+    for deck, hand in (("help", "hero"), ("forces", "guardian")):
+        full = imperio_box.deck(getattr(imperio_box, deck.upper()))
+        lying = list(cells[f"deck/{deck}"]) + (list(cells.get("faceup", [])) if deck == "forces" else [])
+        for address, value in cells.items():
+            lying += value if address.startswith(hand) and address.endswith("hand") else []
+        wrong += [
+            f"{deck} {card}" for card in (Counter(full) - Counter(lying)) + (Counter(lying) - Counter(full))
+        ]
+    trials: list[str] = []
+    taken = {cells[f"hero/{hero}/oracle"] for hero in range(heroes)}
+    for hero in range(heroes):
+        trials += cells[f"hero/{hero}/trials"] + cells[f"hero/{hero}/done"]
+    for island in imperio_box.ISLANDS:
+        trials += [] if island in taken else cells[f"oracle/{island}"]
+    if dealt and sorted(trials) != sorted(imperio_box.TRIALS):
+        wrong.append(f"trials {trials}")
+    return wrong + _pawns_of_imperio(cells, heroes)
+
+
+def _pawns_of_imperio(cells: Cells, heroes: int) -> list[str]:
+    wrong = []
+    fighting = any(ask["kind"] in {"fight", "combat"} for ask in cells["ask"])
+    stands = [value for address, value in cells.items() if address.endswith("/space") and value is not None]
+    places = Counter(place for place in stands if place not in {"tower", "well"})
+    wrong += [f"{count} on {place}" for place, count in places.items() if count > 1 + fighting]
+    if sum(address.startswith("sentinel/") for address in cells) != 2 * (heroes + 1):
+        wrong.append("Sentinels")
+    wrong += [place for place in stands if place not in {*imperio_box.SPACES, "well"}]
+    return wrong + (["points"] if cells["points"] < 0 else [])
+
+
+IMPERIO_NOTATIONS = (
+    "roll", "stay", "end", "sandstorm", "wind", "liberation", "march", "phoenix vendha-0", "dragon khytya-0",
+    "phoenix hyrca-entrance", "nautilus sword hyrca-entrance", "nautilus axe vendha-0", "storm 0", "fog 1",
+    "theft 0", "whim 2", "ship-vendha-0", "ship-hyrca-6 1", "use 0", "use 1 0", "use 2 3", "return 0",
+    "reveal 1", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm",
+        "whim")),
+    *(f"fight {card}" for card in imperio_box.WEAPONS), *(f"place {space}" for space in ("o3", "tower",
+        "centre")),
+    *(f">{space}" for space in imperio_box.SPACES[::3]), *(f"0>{space}" for space in imperio_box.SPACES[::4]),
+)  # fmt: skip
+
 KNOWN: Mapping[str, Knowledge] = {
     "cobras": Knowledge(
         faults=faults_of_cobras,
@@ -164,5 +226,22 @@ KNOWN: Mapping[str, Knowledge] = {
         ),
         bytes_a_move=16,
         bytes_a_draw=16,
+    ),
+    "imperio": Knowledge(
+        faults=faults_of_imperio,
+        fold=ImperioFold,
+        notations=IMPERIO_NOTATIONS,
+        force={"help": imperio_box.deck(imperio_box.HELP)},
+        impossible=(
+            {"help": imperio_box.deck(imperio_box.HELP)[1:]},
+            {"help": ["sword"] * 19},
+            {"help": "sword"},
+            {"deck": []},
+        ),
+        bytes_a_move=16,
+        bytes_a_draw=16,
+        telling=frozenset(
+            {"trials-seen", "captured", "captured-by-ship", "challenged", "boarded", "replaced", "revealed"}
+        ),
     ),
 }

@@ -133,6 +133,10 @@ class Cobras:
         """Return the word keys of the dummies."""
         return DUMMY_NAMES.get(state.table.players, ())
 
+    def next_seats(self, state: CobrasState) -> tuple[Seat, ...]:
+        """Return who sits where in the next game: everybody as before."""
+        return tuple(Seat(seat) for seat in range(state.table.players))
+
     # --- deciding ----------------------------------------------------------------------
 
     def window(self, state: CobrasState) -> Window:

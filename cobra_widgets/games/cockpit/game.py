@@ -132,6 +132,10 @@ class Cockpit:
         """Return how many play."""
         return state.table.players
 
+    def next_seats(self, state: CockpitState) -> tuple[Seat, ...]:
+        """Return who sits where in the next game: everybody as before."""
+        return tuple(Seat(seat) for seat in range(state.table.players))
+
     def options(self, state: CockpitState) -> Mapping[str, Json]:
         """Return the options in force."""
         table = state.table

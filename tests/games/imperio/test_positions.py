@@ -1,0 +1,115 @@
+"""Positions set up by hand: what is missing, and every fault of what cannot be."""
+
+import pytest
+
+import cobra_widgets as cw
+from tests.games.imperio.positions import cell, hero, table
+
+TRIALS = ["great-dinosaur", "silver-city", "sea-of-sand"]
+
+
+def test_an_empty_table_is_the_guardians_first_turn():
+    match = cw.setup("imperio", {}, players=3)
+    assert (match.to_act, cell(match, "round"), cell(match, "phase")) == ((2,), 1, "before")
+    assert [cell(match, f"hero/{seat}/space") for seat in (0, 1)] == ["vendha-0", "hyrca-0"]
+    assert len(cell(match, "deck/help")) == 19
+    assert sum(len(cell(match, f"oracle/{i}")) for i in ("vendha", "hyrca", "khytya")) == 9
+
+
+def test_the_players_are_counted_from_the_cells():
+    assert len(cw.setup("imperio", {"hero/1/space": "hyrca-3"}).names) == 3
+    assert len(cw.setup("imperio", cw.new("imperio", players=2, seed=1).inspect()).names) == 2
+    alone = cw.new("imperio", players=1, seed=1, variants=["solo"])
+    assert len(cw.setup("imperio", alone.inspect(), variants=["solo"]).names) == 1
+
+
+def test_missing_decks_hold_every_card_not_placed():
+    match = table(hero(hand="sword sword"), guardian_hand="fog")
+    assert len(cell(match, "deck/help")) == 17
+    assert cell(match, "deck/help").count("sword") == 1
+    assert cell(match, "deck/forces").count("fog") == 1
+
+
+@pytest.mark.parametrize(
+    "cells, named",
+    [
+        ({"moon": 1}, "moon is no cell"),
+        ({"phase": "sleep"}, "phase cannot be sleep"),
+        ({"turn": 7}, "turn cannot be 7"),
+        ({"turn": 0, "phase": "move"}, "roll cannot be None"),
+        ({"roll": 9}, "roll cannot be 9"),
+        ({"hero/0/space": "atlantis"}, "hero/0/space cannot be atlantis"),
+        ({"hero/0/space": "tower"}, "hero/0/space cannot be tower"),
+        ({"hero/0/space": "centre"}, "hero/0/space cannot be centre"),
+        ({"hero/0/city": "vendha-3"}, "hero/0/city cannot be vendha-3"),
+        ({"hero/0/city": "hyrca-0", "hero/1/city": "hyrca-0"}, "same city"),
+        ({"hero/0/space": "hyrca-0"}, "cannot both be hyrca-0"),
+        ({"hero/0/space": "o1", "sentinel/0/space": "o1"}, "cannot both be o1"),
+        ({"sentinel/0/space": "o1", "sentinel/2/space": "o1"}, "cannot both be o1"),
+        ({"sentinel/0/space": "centre"}, "sentinel/0/space cannot be centre"),
+        ({"sentinel/0/spent": 1}, "sentinel/0/spent cannot be 1"),
+        ({"hero/0/captured": True, "hero/0/space": "o1"}, "in the Well"),
+        ({"hero/0/space": "well"}, "in the Well"),
+        ({"hero/0/hand": ["sword"] * 4}, "sword lies on the table 4 times"),
+        ({"hero/0/hand": ["sword", "axe", "wind", "liberation"]}, "has 4 cards; 3 are allowed"),
+        ({"hero/0/hand": ["fog"]}, "fog lies on the table"),
+        ({"hero/0/hand": ["cake"]}, "hero/0/hand cannot be"),
+        ({"guardian/hand": "fog"}, "guardian/hand cannot be fog"),
+        ({"deck/help": []}, "0 times, not 3"),
+        ({"hero/0/trials": TRIALS, "hero/1/trials": TRIALS}, "great-dinosaur lies on the table 2 times"),
+        ({"hero/0/trials": TRIALS[:2]}, "must be 3"),
+        ({"hero/0/trials": TRIALS, "hero/0/oracle": "moon"}, "hero/0/oracle cannot be moon"),
+        ({"hero/0/trials": TRIALS, "hero/0/oracle": "vendha", "hero/1/done": TRIALS,
+            "hero/1/oracle": "vendha"},
+         "from the Oracle of vendha"),
+        ({"oracle/vendha": ["silver-city"], "hero/0/trials": TRIALS, "hero/0/oracle": "vendha"},
+            "nothing else"),
+        ({"cobra/ray": 8}, "0..7"),
+        ({"points": -1}, "points cannot be -1"),
+        ({"round": 0}, "round cannot be 0"),
+        ({"turn": 2, "phase": "after", "roll": 2}, "phase after"),
+        ({"turn": 0, "phase": "forced", "roll": 2}, "phase forced"),
+        ({"phase": "over"}, "over exactly"),
+        ({"phase": "rolled", "turn": 0, "roll": 2}, "passes by itself"),
+        ({"phase": "move", "turn": 0, "roll": 2, "hero/0/captured": True}, "cannot be moving"),
+        ({"ask": [{"kind": "fight", "seat": 0}]}, "ask cannot be"),
+        ({"ask": [{"kind": "discard", "seat": 0}]}, "ask cannot be"),
+        ({"ask": [{"kind": "place", "seat": 0, "sentinel": 0}]}, "ask cannot be"),
+        ({"ask": "fight"}, "ask cannot be"),
+        ({"ask": [{"kind": "sing", "seat": 0}]}, "ask cannot be"),
+        ({"result": 5}, "result cannot be 5"),
+    ],
+)  # fmt: skip
+def test_an_impossible_position_is_refused_with_its_fault(cells, named):
+    with pytest.raises(cw.ImpossiblePosition) as error:
+        cw.setup("imperio", cells, players=3)
+    assert named in str(error.value)
+
+
+def test_all_faults_are_named_at_once():
+    with pytest.raises(cw.ImpossiblePosition) as error:
+        cw.setup("imperio", {"roll": 9, "cobra/ray": 8, "hero/0/space": "tower"}, players=3)
+    assert len(error.value.faults) >= 2
+
+
+def test_cards_beside_the_cobra_are_three_without_a_guardian():
+    with pytest.raises(cw.ImpossiblePosition, match="3 cards"):
+        cw.setup("imperio", {"faceup": ["fog"]}, players=2, variants=["no-guardian"])
+    assert len(cell(cw.setup("imperio", {}, players=2, variants=["no-guardian"]), "faceup")) == 3
+
+
+def test_a_record_of_a_position_comes_back(tmp_path):
+    match = table(hero("o0", hand="sword"), turn=0, phase="move", roll=2, limit=9)
+    match.step(">o1")
+    again = cw.load(match.save(tmp_path / "position.json"))
+    assert again.fidelity == cw.EXACT
+    assert again.inspect() == match.inspect()
+    assert again.options["limit"] == 9
+
+
+def test_a_broken_draw_in_a_record_is_refused():
+    match = table(hero(), turn=0, phase="before", limit=9)
+    text = match.fork(force={"die": 5}).step("roll") and match.to_json()
+    for wrong in ("roll 7", "roll", "combat 1 2 3", "theft 0", "dance"):
+        with pytest.raises(cw.BadRecord):
+            cw.load(text.replace("roll 5", wrong))
