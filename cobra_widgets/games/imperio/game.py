@@ -14,7 +14,7 @@ from cobra_widgets.engine.verdicts import Blocker, Verdict
 from cobra_widgets.games.imperio import imagining, positions, telling, view
 from cobra_widgets.games.imperio import notation as notation_of
 from cobra_widgets.games.imperio import options as options_of
-from cobra_widgets.games.imperio.actions import Decision, Drawn, ImperioAction
+from cobra_widgets.games.imperio.actions import Decision, Dice, Drawn, ImperioAction, Shuffle, Stolen
 from cobra_widgets.games.imperio.book import RULEBOOK, WORDS
 from cobra_widgets.games.imperio.edition import Edition, edition_of, shipped
 from cobra_widgets.games.imperio.rules import carrying, choices, judging, setup, windows
@@ -32,6 +32,7 @@ class Imperio:
     purposes: Mapping[str, type] = {
         "help": list, "forces": list, "oracle": list, "die": int, "dice": int, "theft": int,
     }  # fmt: skip
+    decisions: frozenset[type] = frozenset({Decision, Shuffle, Dice, Stolen})
     units = ("round", "turn")
     unit_cells: Mapping[str, str] = {"round": "round"}
     fields = telling.FIELDS
