@@ -236,9 +236,10 @@ class Cursor:
         self.node = node
 
     def follow(self, line: Sequence[Node]) -> None:
-        """Take a line through the tree as the one last visited."""
+        """Take a line through the tree as the one last visited, and stand at its beginning."""
         self._chosen.update(pairwise(line))
-        self._line = None
+        self.node = line[0]
+        self._line = list(line)
 
     def held(self) -> Held:
         """Return where it stands, to come back to when something fails."""

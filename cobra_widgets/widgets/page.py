@@ -6,15 +6,12 @@ from html import escape
 from importlib.resources import files
 
 from cobra_widgets.engine.match import Match
-from cobra_widgets.engine.words import known_locale
-from cobra_widgets.engine.words import locale as spoken
 from cobra_widgets.widgets import bundle, fallback
 from cobra_widgets.widgets.book import book
 from cobra_widgets.widgets.choices import now
+from cobra_widgets.widgets.looks import SHOWN, looks
 from cobra_widgets.widgets.seen import Seen
 from cobra_widgets.widgets.tape import Numbers, TapeWriter
-
-PARTS = ("board", "timeline", "log", "rules", "inspector")
 
 
 def page(
@@ -24,15 +21,16 @@ def page(
     locale: str | None = None,
     theme: str = "auto",
     size: str = "normal",
-    parts: Sequence[str] = PARTS,
+    parts: Sequence[str] = SHOWN,
 ) -> str:
     """Return the file's text."""
-    seen = Seen(match, seat, known_locale(locale or spoken()))
+    look = looks(locale, theme, size, parts)
+    seen = Seen(match, seat, look.locale)
     writer = TapeWriter(seen, Numbers(), seen.game.id)
     traits = {
         "book": book(seen.game, seen.language), "tape": writer.tape(), "piece": {},
         "now": now(seen, writer, ()), "answer": {}, "ply": seen.match.ply, "seat": seen.viewer,
-        "playing": False, "locale": seen.language, "theme": theme, "size": size, "parts": list(parts),
+        "playing": False, **look._asdict(),
     }  # fmt: skip
     filled = {
         "LANG": seen.language,

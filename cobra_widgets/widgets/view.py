@@ -10,18 +10,16 @@ import traitlets
 from cobra_widgets.engine.errors import CobraError
 from cobra_widgets.engine.match import Match
 from cobra_widgets.engine.path import Ply
-from cobra_widgets.engine.words import LOCALES, known_locale
-from cobra_widgets.engine.words import locale as spoken
+from cobra_widgets.engine.words import LOCALES
 from cobra_widgets.widgets import bundle, lives
 from cobra_widgets.widgets.book import book
 from cobra_widgets.widgets.choices import now, offered
+from cobra_widgets.widgets.looks import PARTS, SHOWN, SIZES, THEMES, looks
 from cobra_widgets.widgets.messages import Messages
 from cobra_widgets.widgets.seen import Seen
 from cobra_widgets.widgets.snapshot import taken
 from cobra_widgets.widgets.tape import Numbers, TapeWriter, weight
 
-PARTS: Final = ("board", "timeline", "log", "rules", "inspector", "predict")
-SHOWN: Final = PARTS[:-1]
 STATE: Final = ("book", "tape", "piece", "now", "ply", "seat")
 """The traits that must agree with each other."""
 DOWN: Final = {"sync": True, "way": "to the browser"}
@@ -52,10 +50,8 @@ class MatchView(anywidget.AnyWidget):
     locale = traitlets.Enum(LOCALES, help="The language of the view.").tag(
         **DOWN, begins="that of `cw.locale()`"
     )
-    theme = traitlets.Enum(("auto", "light", "dark"), "auto", help="Its colours; auto: the host's.").tag(
-        **DOWN
-    )
-    size = traitlets.Enum(("normal", "projector"), "normal", help="How large it is drawn.").tag(**DOWN)
+    theme = traitlets.Enum(THEMES, "auto", help="Its colours; auto: the host's.").tag(**DOWN)
+    size = traitlets.Enum(SIZES, "normal", help="How large it is drawn.").tag(**DOWN)
     parts = traitlets.List(traitlets.Enum(PARTS), list(SHOWN), help="Which parts are shown.").tag(**DOWN)
 
     def __init__(
@@ -68,6 +64,7 @@ class MatchView(anywidget.AnyWidget):
         theme: str = "auto",
         size: str = "normal",
     ) -> None:
+        look = looks(locale, theme, size, parts)
         self.match = match
         self.own_match: Final = match
         """The match it was made for; a scenario may be shown instead for a while."""
@@ -80,10 +77,9 @@ class MatchView(anywidget.AnyWidget):
         self._tapes = 0
         self._unwatch: Callable[[], None] = _nothing
         self._sent = self._whole = 0
-        self._load(Seen(match, seat, known_locale(locale or spoken())), Numbers())
+        self._load(Seen(match, seat, look.locale), Numbers())
         super().__init__(
-            **self._state(), seat=self.seen.viewer, locale=self.seen.language, parts=list(parts),
-            theme=theme, size=size, _esm=bundle.esm(),
+            **self._state(), **look._asdict(), seat=self.seen.viewer, _esm=bundle.esm(),
         )  # fmt: skip
         self._watch()
         self.on_msg(_hear)
