@@ -35,6 +35,7 @@ class Imperio:
     decisions: frozenset[type] = frozenset({Decision, Shuffle, Dice, Stolen})
     units = ("round", "turn")
     unit_cells: Mapping[str, str] = {"round": "round"}
+    seat_cells = frozenset({"turn"})
     fields = telling.FIELDS
     touches = telling.TOUCHES
 
