@@ -106,7 +106,7 @@ def lab(tmp_path_factory):
 @pytest.fixture
 def open_nb(lab, page, watch):
     """`open_nb(name, cells)`: a notebook of these cells in JupyterLab, all of them run; the page."""
-    watch.allow("favicon|Could not restore the debugger state")
+    watch.allow("favicon|Could not restore the debugger state|api/workspaces")
 
     def show(name, cells, seconds=60):
         lab.write(name, cells)

@@ -7,7 +7,7 @@ from .recorded import Recording
 
 FRAME = 1000 / 60
 SIZE = 1000
-FRAMES = 3  # how many a ply may take at most; the aim is one. A machine with much else to do needs the rest.
+FRAMES = 12  # a guard, not the aim, which is one: a machine with much else to do takes many times as long.
 # A click on a line of the log goes to its ply: the click, what it sets going at once, the layout.
 GO = """async (ply) => {
   const row = document.querySelector(`.log [data-ply="${ply}"]`);
