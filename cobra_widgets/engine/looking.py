@@ -31,8 +31,6 @@ class Looking:
         self._cursor = cursor
         self._bound = bound
         self._answered: tuple[Any, tuple[Action, ...]] = (None, ())
-        self._grown: list[Node] = []
-        """The moments that the last step has added."""
 
     # --- who and where -----------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 What needs only the engine is here; `cobra_widgets.match.Match` adds what can be seen.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Self
 
 from cobra_widgets.engine import places
@@ -24,7 +24,7 @@ from cobra_widgets.engine.fidelity import FRAMES_ONLY
 from cobra_widgets.engine.looking import Looking, Place
 from cobra_widgets.engine.path import Events
 from cobra_widgets.engine.text import is_name, is_text
-from cobra_widgets.engine.timeline import Cursor, Fork, Node, Note, fork_state
+from cobra_widgets.engine.timeline import Cursor, Fork, Held, Node, Note, fork_state
 from cobra_widgets.engine.verdicts import Blocker, Verdict
 from cobra_widgets.engine.words import engine_words
 
@@ -49,15 +49,10 @@ class Match(Looking):
             move = self._read(move, seat)
         elif type(move) not in self._game.decisions:
             raise UnknownNotation("unknown-notation", move=move)
-        self._grown = []
-        try:
-            if move is not None:
-                self._enter(move)
-            if self._game.window(cursor.node.state).is_by_itself:
-                self._settle()
-        except BaseException:
-            cursor.come_back(held, self._grown)
-            raise
+        if move is not None:
+            self._enter(move)
+        if self._game.window(cursor.node.state).is_by_itself:
+            self._settle(held)
         self._changed()
         return Events(self._tell, held[0], cursor.node)
 
@@ -90,17 +85,17 @@ class Match(Looking):
         """Go on n plies along the line, at most to its end; there, chance and dummies act."""
         target = self.ply + _count(n)
         cursor, held = self._cursor, self._cursor.held()
-        self._grown = []
+        grown: list[Node] = []
         try:
             while cursor.node.ply < target:
                 if cursor.node.ply + 1 < len(cursor.line):
                     cursor.jump(cursor.line[min(target, len(cursor.line) - 1)])
                 elif self._game.window(self._state).is_by_itself:
-                    self._enter_automatic()
+                    grown += self._enter_automatic()
                 else:
                     break
         except BaseException:
-            cursor.come_back(held, self._grown)
+            cursor.come_back(held, grown)
             raise
         self._changed()
         return self
@@ -186,19 +181,28 @@ class Match(Looking):
             raise BadOption("player-choice", seat=seat, value=shown(decided))
         return decided
 
-    def _settle(self) -> None:
-        while self._game.window(self._state).is_by_itself:
-            self._enter_automatic()
+    def _settle(self, held: Held) -> None:
+        """Let happen what happens by itself; when it fails, all is as it was held."""
+        grown: list[Node] = []
+        try:
+            while self._game.window(self._state).is_by_itself:
+                grown += self._enter_automatic()
+        except BaseException:
+            self._cursor.come_back(held, grown)
+            raise
 
-    def _enter_automatic(self) -> None:
+    def _enter_automatic(self) -> Sequence[Node]:
+        """Let one thing happen by itself, and return the moment if it is a new one."""
         cursor = self._cursor
-        recorded = cursor.following(cursor.node)
+        node = cursor.node
+        recorded = cursor.following(node)
         if recorded is not None:
             cursor.enter(recorded)
-            return
-        fork = cursor.fork_here
-        state = self._state if fork is None else fork_state(self._state, fork)
+            return ()
+        fork, known = cursor.fork_here, node.children
+        state = node.state if fork is None else fork_state(node.state, fork)
         self._enter(self._game.automatic(state), by_itself=True)
+        return () if node.children is known else (cursor.node,)
 
     def _check(self, state: Any, action: Action) -> None:
         asked, choices = self._answered
@@ -219,7 +223,6 @@ class Match(Looking):
             after, events = self._game.apply(state, action)
             child = Node(node, action, events, after, fork)
             node.add(child)
-            self._grown.append(child)
         cursor.enter(child)
 
 

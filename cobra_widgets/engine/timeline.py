@@ -156,8 +156,8 @@ class Timeline:
         return self.fresh[node]
 
 
-Held: TypeAlias = tuple[Node, list[Node] | None, int, Node | None]
-"""Where a cursor stood: moment, line and its length, where it went on from the moment."""
+Held: TypeAlias = tuple[Node, tuple[Node, ...], list[Node] | None, int, Node | None]
+"""Where a cursor stood: moment and what followed it, line and its length, where it went on from there."""
 
 
 class Cursor:
@@ -243,19 +243,22 @@ class Cursor:
 
     def held(self) -> Held:
         """Return where it stands, to come back to when something fails."""
-        line = self._line
-        return self.node, line, 0 if line is None else len(line), self._chosen.get(self.node)
+        node, line = self.node, self._line
+        return node, node.children, line, len(line) if line else 0, self._chosen.get(node)
 
     def come_back(self, held: Held, grown: Sequence[Node]) -> None:
-        """Be where it was before something failed; what has grown meanwhile is taken off again."""
+        """Be where it was before something failed; what has grown there and elsewhere is taken off."""
         for node in reversed(grown):
             assert node.parent is not None
             node.parent.children = tuple(child for child in node.parent.children if child is not node)
             if self._chosen.get(node.parent) is node:
                 del self._chosen[node.parent]
-        self.node, line, length, chosen = held
+        self.node, children, line, length, chosen = held
+        self.node.children = children
         if chosen is not None:
             self._chosen[self.node] = chosen
+        else:
+            self._chosen.pop(self.node, None)
         if line is not None:
             del line[length:]
         self._line = line
