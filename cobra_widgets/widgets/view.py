@@ -189,8 +189,8 @@ class MatchView(anywidget.AnyWidget):
 
     def close(self) -> None:
         """End the view; the match goes on."""
-        # One that was refused while it was made is closed too, by the widget library.
-        self.__dict__.get("_unwatch", _nothing)()
+        # One that was refused while it was made has nothing to end.
+        getattr(self, "_unwatch", _nothing)()
         if self.comm is not None:
             # A model of its own, which its view would leave behind.
             self.layout.close()
