@@ -16,7 +16,6 @@ import type { Store } from "./store";
 import { themeOf, watchTheme } from "./theme";
 import type { View } from "./view";
 import type { Reason } from "./wire.types";
-import { speaker } from "./words";
 
 const LINGER = 120;
 const SPEAK = 300;
@@ -247,9 +246,8 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   override render({ store }: { store: Store }, { seen, explained, tab, clause, section, keys, more }: Shown): JSX.Element {
-    const { book, reel } = store;
+    const { book, reel, say } = store;
     const board = boardOf(book.game);
-    const say = speaker(book.names);
     const parts = this.#parts;
     const ply = seen !== null && reel.has(seen) ? seen : store.screen;
     const live = store.live && ply === store.screen;

@@ -4,6 +4,7 @@ import { stillWanted } from "./art/motion";
 import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
+import { speaker } from "./words";
 import type { Answer, Book, Now, Piece, Reason, Tape } from "./wire.types";
 
 const REST = 250;
@@ -37,6 +38,7 @@ const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "local
 
 export class Store {
   book: Book = NOTHING;
+  say = speaker(NOTHING.names);
   reel = new Reel(NOTHING);
   now: Now = NOTHING;
   /** The ply on the screens. */
@@ -88,7 +90,10 @@ export class Store {
       if (value !== this.#seen[key]) this.#seen[key] = fresh[key] = value;
     }
     const { book, tape, piece, now, answer, ply, playing } = fresh;
-    if (book?.game) this.book = book;
+    if (book?.game) {
+      this.book = book;
+      this.say = speaker(book.names);
+    }
     if (tape?.tape) this.#open(tape);
     if (piece?.tape) this.#fold(piece);
     if (now?.tape) this.#early = now;
