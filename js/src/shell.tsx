@@ -72,6 +72,10 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #speak: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
   #followed: string | null = null;
+  #row: Element | undefined;
+  readonly #follow = (row: Element | null): void => {
+    if (row) this.#row = row;
+  };
 
   static override getDerivedStateFromProps({ store }: { store: Store }, { place: before }: Shown): Partial<Shown> | null {
     const place = [store.screen, store.now.node, store.reel];
@@ -105,16 +109,17 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   override componentDidUpdate(_: unknown, { place }: Shown): void {
-    this.#root.current?.querySelectorAll("[data-roving]").forEach(settle);
+    this.#root.current?.querySelectorAll("[data-roving]:not(.log)").forEach(settle);
     this.#refocus();
     if (place !== this.state.place) {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
     // The row that tells of what has changed comes into sight.
-    const row = this.#root.current?.querySelector("[data-follow]");
-    const follow = row?.getAttribute("data-follow") ?? null;
-    if (row && follow !== this.#followed) keepInView(row);
+    const row = this.#row;
+    if (!row?.isConnected) return;
+    const follow = row.getAttribute("data-follow");
+    if (follow && follow !== this.#followed) keepInView(row);
     this.#followed = follow;
   }
 
@@ -254,6 +259,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
     const view: View = {
       store, book, reel, say, ply,
       preview: this.#preview,
+      follow: this.#follow,
       light: (lit) => this.setState({ lit }),
       openClause: (index) => this.setState({ clause: { index, asked: performance.now() }, section: book.clauses[index]?.section ?? null, tab: "rules" }),
     };
