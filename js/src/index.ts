@@ -2,12 +2,13 @@
 import type { AnyModel } from "@anywidget/types";
 import { h, render as draw } from "preact";
 import shell from "./shell.css";
+import icons from "./art/icons.css";
 import tokens from "./art/tokens.css";
 import { boards } from "./boards/index";
 import { Shell } from "./shell";
 import { closeStore, storeOf } from "./stores";
 
-const css = [tokens, shell, ...Object.values(boards).map((board) => board.css ?? "")].join("\n");
+const css = [tokens, shell, icons, ...Object.values(boards).map((board) => board.css ?? "")].join("\n");
 
 interface Given {
   model: AnyModel;
