@@ -1,5 +1,6 @@
 // One for each model, shared by its views: the tape, where the cursor stands, which ply the screens show.
 import type { AnyModel } from "@anywidget/types";
+import { more } from "./art/icons";
 import { stillWanted } from "./art/motion";
 import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
@@ -78,7 +79,10 @@ export class Store {
     const [book, tape, piece] = [this.#fresh<Book>("book"), this.#fresh<Tape>("tape"), this.#fresh<Piece>("piece")];
     const [now, answer] = [this.#fresh<Now>("now"), this.#fresh<Answer>("answer")];
     const [ply, playing] = [this.#fresh<number>("ply"), this.#fresh<boolean>("playing")];
-    if (book?.game) this.book = book;
+    if (book?.game) {
+      this.book = book;
+      more(book.data.pictures as object | undefined);
+    }
     if (tape?.tape) this.#open(tape);
     if (piece?.tape) this.#fold(piece);
     if (now?.tape) this.#early = now;

@@ -3,7 +3,8 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../art/icons";
 import type { Played } from "./cells";
 import { aims, cardName, sayStack } from "./describe";
-import { at, disc, fit, outline, rect, type Scene, text, thing } from "./ink";
+import { at, disc, fit, outline, rect, text } from "../../art/ink";
+import { type Scene, thing } from "./scene";
 import { mini, snake } from "./pieces";
 
 const LINE = { w: 180, h: 20, rx: 8 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hand, lines, noseShape, roomSpots } from "./geometry";
+import { hand, noseShape, roomSpots } from "./geometry";
 import type { Box } from "./plan";
 
 const room = (box: Box, needs: Record<string, number> = { spook: 6, harm: 6 }, nose = 0): { box: Box; nose: number; needs: Record<string, number> } => ({ box, nose, needs });
@@ -53,16 +53,5 @@ describe("a hand", () => {
   });
   test("of no cards is empty", () => {
     expect(hand(0)).toEqual([]);
-  });
-});
-
-describe("lines", () => {
-  test("break between words, at the length given", () => {
-    expect(lines("Snake Handler", 11)).toEqual(["Snake", "Handler"]);
-    expect(lines("Air Marshal", 11)).toEqual(["Air Marshal"]);
-    expect(lines("Air Marshal", 10)).toEqual(["Air", "Marshal"]);
-  });
-  test("cut a word that is too long in two", () => {
-    expect(lines("Aviso tranquilizador", 11)).toEqual(["Aviso", "tranqui-", "lizador"]);
   });
 });

@@ -2,23 +2,19 @@
 import type { JSX } from "preact";
 import css from "./cockpit.css";
 import { newUid } from "../../art/draw";
-import { more } from "../../art/icons";
-import { boardIcons } from "../../art/icons.boards";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { air } from "./air";
 import { readTable } from "./cells";
 import { describe } from "./describe";
 import { VIEW } from "./geometry";
-import type { Scene } from "./ink";
+import type { Scene } from "./scene";
 import { panel } from "./panel";
 import { type Key, Picking } from "./picking";
 import { emblem } from "./pieces";
 import { planOf } from "./plan";
 import { plane } from "./plane";
 import { rooms } from "./rooms";
-
-more(boardIcons);
 
 interface Holding {
   held: Key[];

@@ -1,11 +1,11 @@
 // The table below the plane: the species board, the hand, what can be done without aiming, the players.
-import type { ComponentChildren, JSX } from "preact";
-import { LegalBar, Ring } from "../../art/draw";
+import type { JSX } from "preact";
 import { Icon } from "../../art/icons";
 import { type Limit, suitOf } from "./cells";
 import { cardName, sayPlayer } from "./describe";
-import { CARD, hand, lines, type Spot } from "./geometry";
-import { at, disc, fit, outline, path, rect, type Scene, text, thing } from "./ink";
+import { CARD, hand, type Spot } from "./geometry";
+import { at, bar, disc, type Drawing, fit, lines, outline, path, rect, ring, text } from "../../art/ink";
+import { type Scene, thing } from "./scene";
 import { face, sign, snake } from "./pieces";
 
 const limitOf = ({ suit, used, limit }: Limit, x: number, y: number): JSX.Element =>
@@ -60,9 +60,9 @@ function cards(scene: Scene): JSX.Element {
               scene, key, card && !suitOf(card) ? `${name}: ${say(`special-text.${card}`)}` : name, spots[nth] as Spot, { w: 66, h: 94, rx: 9 }, [],
               outline(CARD, "shade"),
               <g class="body" data-flip={`hand/${holder?.seat}/${card}${first ? "" : nth}`} data-flip-from="deck">
-                {up && <Ring shape={{ w: 68, h: 92, rx: 10 }} />}
+                {up && ring({ w: 68, h: 92, rx: 10 })}
                 {face(card, name, (data.effects as Record<string, string> | undefined)?.[card], uses.length > 0 && !plays && hatch)}
-                {plays && !up && <LegalBar y={49} />}
+                {plays && !up && bar(49)}
               </g>,
             )}
           </g>
@@ -105,4 +105,4 @@ const players = (scene: Scene): JSX.Element[] =>
     );
   });
 
-export const panel = (scene: Scene): ComponentChildren => [path("M-2 482H722V630H-2Z", "oi panel"), board(scene), cards(scene), pills(scene), players(scene)];
+export const panel = (scene: Scene): Drawing => [path("M-2 482H722V630H-2Z", "oi panel"), board(scene), cards(scene), pills(scene), players(scene)];

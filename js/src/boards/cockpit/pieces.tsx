@@ -1,9 +1,9 @@
 // The pieces of Cobras in the Cockpit: snakes and cards. Each is drawn round its middle and looks alike in both themes.
 import type { JSX } from "preact";
-import { Icon, type IconId } from "../../art/icons";
+import { Icon } from "../../art/icons";
 import { suitOf } from "./cells";
-import { CARD, lines } from "./geometry";
-import { at, disc, fit, outline, path, text } from "./ink";
+import { CARD } from "./geometry";
+import { at, disc, fit, lines, outline, path, text } from "../../art/ink";
 
 /** One size, four silhouettes: a hood, a banded ring, a square coil, a diamond with a rattle. And where the letter is. */
 const LOOKS: Record<string, [outline: string, detail: string, y: number]> = {
@@ -35,7 +35,7 @@ export function snake(species = "", size = 26, ring = "", n = 1, spent = false):
 
 /** A meter, a suit: its picture in its colour. */
 export const sign = (of: string, x: number, y: number, size: number, opacity = 1): JSX.Element => (
-  <Icon id={of === "squeeze" ? "coil" : (of as IconId)} x={x} y={y} size={size} color={`var(--${of})`} opacity={opacity} />
+  <Icon id={of === "squeeze" ? "coil" : of} x={x} y={y} size={size} color={`var(--${of})`} opacity={opacity} />
 );
 
 /** A card as it lies in an area or on a pile. */
@@ -49,7 +49,7 @@ export function mini(card: string, scale = 1): JSX.Element {
   );
 }
 
-const EFFECTS: Record<string, IconId> = { remove: "axe", board: "basket", draw: "flame", cancel: "drop", steal: "crown", unmark: "sun", panic: "burst", take: "talisman" };
+const EFFECTS: Record<string, string> = { remove: "axe", board: "basket", draw: "flame", cancel: "drop", steal: "crown", unmark: "sun", panic: "burst", take: "talisman" };
 
 /** A special card; its picture by its effect. */
 function special(name: string, effect = "", veil: JSX.Element | false): (JSX.Element | false)[] {
@@ -86,5 +86,5 @@ export function face(card: string, name: string, effect: string | undefined, hat
 export function emblem(notation: string): JSX.Element {
   const suit = suitOf(notation);
   const other = notation === "?" ? "eye" : /^[a-z]+-[^>]*$/.test(notation) ? "storm" : "cobra";
-  return <Icon id={suit === "squeeze" ? "coil" : ((suit || other) as IconId)} size="1.3em" color={`var(--${suit || "gold"})`} />;
+  return <Icon id={suit === "squeeze" ? "coil" : suit || other} size="1.3em" color={`var(--${suit || "gold"})`} />;
 }

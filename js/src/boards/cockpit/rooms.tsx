@@ -4,7 +4,8 @@ import { Icon } from "../../art/icons";
 import type { Meter, Player, Room } from "./cells";
 import { sayRoom, sayToken } from "./describe";
 import { roomSpots, type Spot } from "./geometry";
-import { at, disc, fit, path, rect, type Scene, text, thing } from "./ink";
+import { at, disc, fit, path, rect, text } from "../../art/ink";
+import { type Scene, thing } from "./scene";
 import { mini, sign, snake } from "./pieces";
 import { outer } from "./plane";
 

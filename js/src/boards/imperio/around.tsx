@@ -1,14 +1,12 @@
 // What lies in the sea: the round, the decks, the other Heroes, what can be done, a combat's dice.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { askOf, type Hero } from "./cells";
 import { isBare } from "./choices";
 import { sayHero } from "./describe";
 import { trialAt, trialIcon } from "./edition";
-import { at, box, grow, mark, outline, path, pic, rect, text, titled } from "./ink";
-import { back, count, die, heroPawn, lines, shield } from "./pieces";
+import { type Drawing, at, box, grow, lines, mark, outline, path, pic, rect, text, titled } from "../../art/ink";
+import { back, count, die, heroPawn, shield } from "./pieces";
 import { pick, type Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 /** The round, and how near the limit it is. */
 export function roundPill(s: Scene): JSX.Element {

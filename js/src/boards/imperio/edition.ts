@@ -1,11 +1,9 @@
 // The board and the cards that are played with, as `book.data` tells them: `spaces` (what each is), `links` (pairs),
 // `islands`, `rays`, `trials`, `cards`, `layout` (a point for each space).
-import type { IconId } from "../../art/icons";
+import type { Picture } from "../../art/ink";
 import type { Json } from "../../wire.types";
 import type { Say } from "../board";
 import { type Isle, isleOf, type Role, type Spot } from "./geometry";
-
-export type Picture = [icon: IconId, color: string];
 
 interface Island extends Isle {
   id: string;

@@ -2,8 +2,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import css from "./imperio.css";
 import { newUid, polar } from "../../art/draw";
-import { more } from "../../art/icons";
-import { boardIcons } from "../../art/icons.boards";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { plain } from "../plain/plain";
@@ -13,14 +11,12 @@ import { movable, offer, type Option, optionsOf } from "./choices";
 import { describe } from "./describe";
 import type { Edition } from "./edition";
 import { BANDS, lineOf, MIDDLE, nearest, rayAt, sight, VIEW, wayTo } from "./geometry";
-import { mark, path } from "./ink";
+import { mark, path } from "../../art/ink";
 import { beam, land, names, ways } from "./land";
 import { cobraPanel, heroPanel } from "./panels";
 import { count } from "./pieces";
 import type { Scene } from "./scene";
 import { pawns, spaces } from "./spaces";
-
-more(boardIcons);
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

@@ -1,12 +1,10 @@
 // What a game does not change: the sea, the islands, Cobra Island with its temple floor, the names.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { polar } from "../../art/draw";
 import type { Say } from "../board";
 import { type Edition, spaceName } from "./edition";
 import { BANDS, blob, coast, lineOf, MIDDLE, type Point, rayAt, sector, sight, type Spot, VIEW } from "./geometry";
-import { disc, path, pic, rect, text } from "./ink";
-
-type Drawing = ComponentChildren;
+import { type Drawing, disc, path, pic, rect, text } from "../../art/ink";
 
 const DECOR = [
   ["-26 44,20 40,34 -20,-38 6", "m-11 0q7 -8 12 0q5 -6 11 0"],

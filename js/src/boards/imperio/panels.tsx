@@ -1,14 +1,12 @@
 // The two panels at the bottom: one Hero, and the Cobra's side.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { Cards, Hero, Side } from "./cells";
 import { ofCard, ofOpen, type Option, stemOf } from "./choices";
 import { sayCobra, sayHero } from "./describe";
 import { cardIcon, letterOf, spaceName, trialIcon } from "./edition";
-import { at, bar, box, disc, fit, grow, mark, path, pic, rect, ring, text, titled } from "./ink";
+import { type Drawing, at, bar, box, disc, fit, grow, mark, path, pic, rect, ring, text, titled } from "../../art/ink";
 import { back, CARD, cardFace, die, heroPawn, shield } from "./pieces";
 import { pick, type Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 const DIE = box(42, 42, 10);
 

@@ -1,11 +1,9 @@
 // The pieces: Heroes, Sentinels, cards, dice. Each is drawn round its middle and looks alike in both themes.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { Hero, Sentinel } from "./cells";
-import { cardIcon, letterOf, type Picture, portOf } from "./edition";
-import { at, box, disc, fit, outline, path, pic, rect, text } from "./ink";
+import { cardIcon, letterOf, portOf } from "./edition";
+import { at, box, disc, type Drawing, fit, lines, outline, path, pic, type Picture, rect, text } from "../../art/ink";
 import type { Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 /** By the place of the Hero's island in the list. */
 const SHAPES = [
@@ -54,17 +52,6 @@ export const die = (face: number | null, size = 36, dark = false): JSX.Element =
   </g>
 );
 
-/** A name in short lines. */
-export function lines(name: string, most = 9): string[] {
-  const found: string[] = [];
-  for (const word of name.split(" ")) {
-    const last = found.at(-1);
-    if (last !== undefined && last.length + word.length < most) found[found.length - 1] = `${last} ${word}`;
-    else found.push(word);
-  }
-  return found;
-}
-
 export const CARD = box(59, 82, 7);
 
 /** A card face up. A ship has its port for a second line, and a small picture of it. */
@@ -73,7 +60,7 @@ export function cardFace({ say, edition, hatch }: Scene, id: string, refused: bo
   const port = portOf(id, card);
   const island = port ? edition.islands.findIndex(({ city, oracle }) => port === city || port === oracle) : -1;
   const isle = edition.islands[island];
-  const name = isle ? [say("imperio.ship"), say(`island.${isle.id}`)] : lines(say(`card.${id}`));
+  const name = isle ? [say("imperio.ship"), say(`island.${isle.id}`)] : lines(say(`card.${id}`), 9);
   const long = name.length > 2;
   const high = long ? 36 : 48;
   return [

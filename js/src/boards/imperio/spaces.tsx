@@ -1,12 +1,10 @@
 // Spaces and the pawns on them.
-import type { ComponentChildren, JSX } from "preact";
-import { type Edition, letterOf, type Picture, spaceName, trialAt, trialIcon, weaponIcon } from "./edition";
+import type { JSX } from "preact";
+import { type Edition, letterOf, spaceName, trialAt, trialIcon, weaponIcon } from "./edition";
 import { crowd, MARKED, SIZES, type Spot } from "./geometry";
-import { at, disc, mark, path, pic, ring, text } from "./ink";
+import { type Drawing, at, disc, mark, path, pic, type Picture, ring, text } from "../../art/ink";
 import { badge, count, type Halo, heroPawn, shield, tintOf } from "./pieces";
 import { pick, type Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 const isleWith = ({ islands }: Edition, key: "city" | "oracle" | "entrance", space: string): number => islands.findIndex((island) => island[key] === space);
 
