@@ -85,7 +85,7 @@ def test_after_the_roll_it_is_certain_or_not():
 
 def test_combat_voyage_and_trial_have_theirs():
     match = splitting(2, hero("o1", hand="sword"), sentinels=["o0", "tower"])
-    match.step("0>o1")
+    match.step("1>o1")
     assert odds(match) == (("combat", Fraction(1, 2)),)
     assert odds(match, seat=1) == ()
     match = table(hero("vendha-0", hand="sword nautilus"), turn=0, phase="before")

@@ -195,12 +195,12 @@ def _pawns_of_imperio(cells: Cells, heroes: int) -> list[str]:
 IMPERIO_NOTATIONS = (
     "roll", "stay", "end", "sandstorm", "wind", "liberation", "march", "phoenix vendha-0", "dragon khytya-0",
     "phoenix hyrca-entrance", "nautilus sword hyrca-entrance", "nautilus axe vendha-0", "storm 0", "fog 1",
-    "theft 0", "whim 2", "ship-vendha-0", "ship-hyrca-6 1", "use 0", "use 1 0", "use 2 3", "return 0",
-    "reveal 1", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm",
+    "theft 0", "whim 2", "ship-vendha-city", "ship-hyrca-oracle 2", "use 1", "use 2 0", "use 3 3", "return 1",
+    "reveal 2", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm",
         "whim")),
     *(f"fight {card}" for card in imperio_box.WEAPONS), *(f"place {space}" for space in ("o3", "tower",
         "centre")),
-    *(f">{space}" for space in imperio_box.SPACES[::3]), *(f"0>{space}" for space in imperio_box.SPACES[::4]),
+    *(f">{space}" for space in imperio_box.SPACES[::3]), *(f"1>{space}" for space in imperio_box.SPACES[::4]),
 )  # fmt: skip
 
 KNOWN: Mapping[str, Knowledge] = {

@@ -30,7 +30,7 @@ class Imperio:
     players = range(1, 5)
     default_players = 3
     purposes: Mapping[str, type] = {
-        "help": list, "forces": list, "oracle": list, "die": int, "dice": int, "theft": int,
+        "help": list, "forces": list, "oracle": list, "die": int, "dice": int, "theft": str,
     }  # fmt: skip
     decisions: frozenset[type] = frozenset({Decision, Shuffle, Dice, Stolen})
     units = ("round", "turn")
@@ -157,7 +157,7 @@ class Imperio:
         words = notation.lower().split()
         if not words:
             return ()
-        found = (notation_of.parsed(state.table.edition, words, seat) for seat in seats)
+        found = (notation_of.parsed(state, words, seat) for seat in seats)
         return tuple(decision for decision in found if decision is not None)
 
     def token(self, action: Decision) -> str:

@@ -66,7 +66,7 @@ def test_the_cells_are_those_that_are_documented():
     course = ["turn", "phase", "round", "limit", "roll", "points", "ask"]
     parts = ("space", "city", "hand", "oracle", "trials", "done", "captured", "fog", "stuck")
     heroes = [f"hero/{seat}/{part}" for seat in (0, 1) for part in parts]
-    sentinels = [f"sentinel/{n}/{part}" for n in range(3) for part in ("space", "spent")]
+    sentinels = [f"sentinel/{n}/{part}" for n in range(1, 4) for part in ("space", "spent")]
     piles = [*(f"oracle/{island}" for island in box.ISLANDS), "deck/help", "deck/forces"]
     assert list(cells) == [*course, *heroes, *sentinels, "guardian/hand", "cobra/ray", *piles, "result"]
 

@@ -48,9 +48,9 @@ export const deeds = (s: Scene): Drawing =>
 export function duel(s: Scene): Drawing {
   const { say, edition, before, table: { thrown, heroes, sentinels } } = s;
   if (!thrown?.dice[1]) return null;
-  const { seat = 0, sentinel = -1 } = askOf(before("ask"));
+  const { seat = 0, sentinel = 0 } = askOf(before("ask"));
   const hero = heroes[seat];
-  const foe = sentinels[sentinel];
+  const foe = sentinels[sentinel - 1];
   const trial = trialAt(edition, hero?.space ?? "") ?? "";
   const sums = thrown.dice.map((dice) => dice.reduce((sum, face) => sum + face, 0));
   return at(131, 228, titled(

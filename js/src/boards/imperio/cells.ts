@@ -113,7 +113,7 @@ export function readTable(facts: Facts): Table {
   const heroes: Hero[] = [];
   while (cell(`hero/${heroes.length}/space`) !== undefined) heroes.push(heroOf(heroes.length, facts, edition));
   const sentinels: Sentinel[] = [];
-  for (let id = 0; cell(`sentinel/${id}/space`); id++) {
+  for (let id = 1; cell(`sentinel/${id}/space`); id++) {
     sentinels.push({ id: String(id), space: text(cell(`sentinel/${id}/space`)), spent: cell(`sentinel/${id}/spent`) === true });
   }
   const done = heroes.flatMap((hero) => hero.done);

@@ -46,7 +46,7 @@ function looks({ aimed, table: { edition: { rays, spots, cards }, ray, heroes, f
   if (!aimed) return null;
   const [word = "", ...rest] = aimed.words;
   const role = spots.get(heroes[aimed.seat]?.space ?? "")?.role ?? "land";
-  const card = cards[word === "use" ? (faceup.seen[Number(rest[0])] ?? "") : word];
+  const card = cards[word === "use" ? (faceup.seen[Number(rest[0]) - 1] ?? "") : word];
   const turns = word === "roll" && !/land|sea|well/.test(role) ? FACES : card?.effect === "whim" && rest[0] ? [Number(rest.at(-1))] : [];
   return (
     <g aria-hidden="true" class="idle">

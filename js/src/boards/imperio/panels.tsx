@@ -62,10 +62,10 @@ function chips(s: Scene, y: number): Drawing {
   const { say, edition, table, hold, offered } = s;
   const { stem, chips: found } = offered;
   const [first = "", second] = stem;
-  const effect = edition.cards[first === "use" ? (table.faceup.seen[Number(second)] ?? table.asked.card ?? "") : first]?.effect;
+  const effect = edition.cards[first === "use" ? (table.faceup.seen[Number(second) - 1] ?? table.asked.card ?? "") : first]?.effect;
   const picture = (word: string): Drawing => {
     const hero = table.heroes[Number(word)];
-    const sentinel = table.sentinels[Number(word)];
+    const sentinel = table.sentinels[Number(word) - 1];
     if (edition.cards[word]) return pic(cardIcon(word, edition.cards[word]), 22);
     if (effect === "ship" && sentinel) return shield(sentinel);
     return hero && effect !== "whim" ? heroPawn(s, hero) : text(0, 6, 17, "b m p nx", word);
