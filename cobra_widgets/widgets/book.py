@@ -42,7 +42,7 @@ def book(rules: Any, language: str) -> Book:
             }
             for scenario in scenarios_of(game).values()
         ],
-        "data": {**told.board_data(rules.edition), "pictures": {**pictures(game)}},
+        "data": {**told.board_data(rules.edition), **pictures(game)},
     }
 
 

@@ -10,6 +10,6 @@ from cobra_widgets.engine.actions import Json
 
 @cache
 def pictures(game: str) -> Mapping[str, Json]:
-    """Return a game's own pictures by name, each as paths; none for a game that brings none."""
+    """Return `pictures`, a game's own by name, each as paths, and which is `shown` for what."""
     file = files("cobra_widgets.games") / game / "data" / "pictures.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}

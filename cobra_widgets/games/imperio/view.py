@@ -7,6 +7,7 @@ from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
+from cobra_widgets.games.imperio import drawing
 from cobra_widgets.games.imperio.actions import Aim, Decision, Kind
 from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.cards import Card
@@ -206,13 +207,11 @@ def status_words(state: ImperioState) -> tuple[str, Mapping[str, object]]:
 def board_names(edition: Edition, language: str) -> Mapping[str, str]:
     """Return the words of the edition that a board needs: cards, trials, islands, spaces."""
     board = edition.board
-    # The place of a trial is drawn as that trial, and has its name already.
-    trials = {board.names[trial.place] for trial in edition.trials.values()}
     return {
         **{f"card.{card.id}": card.name[language] for card in edition.cards.values()},
         **{f"trial.{trial.id}": trial.name[language] for trial in edition.trials.values()},
         **{f"island.{island.id}": island.name[language] for island in board.islands},
-        **{f"space.{name}": names[language] for name, names in edition.names.items() if name not in trials},
+        **{f"space.{name}": names[language] for name, names in edition.names.items()},
     }
 
 
@@ -230,17 +229,13 @@ def board_data(edition: Edition) -> Mapping[str, Json]:
     board = edition.board
     names = board.names
     return {
-        "spaces": {name: str(kind) for name, kind in zip(names, board.kinds, strict=True)},
-        "links": [
-            [names[a], names[b]] for a, near in enumerate(board.near) for b in near if a < b
-        ],
         "islands": [
             {"id": i.id, "city": names[i.city], "oracle": names[i.oracle], "entrance": names[i.entrance]}
             for i in board.islands
         ],
-        "rays": [list(board.names_in(ray)) for ray in board.rays],
+        "rays": len(board.rays),
         "trials": {t.id: {"kind": t.kind, "place": names[t.place]} for t in edition.trials.values()},
         "cards": {card.id: _card_data(card, names) for card in edition.cards.values()},
         "hand": edition.hand,
-        "layout": dict(edition.layout),
+        **drawing.drawn(edition),
     }  # fmt: skip

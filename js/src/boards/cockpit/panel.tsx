@@ -61,7 +61,7 @@ function cards(scene: Scene): JSX.Element {
               outline(CARD, "shade"),
               <g class="body" data-flip={`hand/${holder?.seat}/${card}${first ? "" : nth}`} data-flip-from="deck">
                 {up && ring({ w: 68, h: 92, rx: 10 })}
-                {face(card, name, (data.effects as Record<string, string> | undefined)?.[card], uses.length > 0 && !plays && hatch)}
+                {face(card, name, ((data.shown ?? {}) as Record<string, string>)[card], uses.length > 0 && !plays && hatch)}
                 {plays && !up && bar(49)}
               </g>,
             )}

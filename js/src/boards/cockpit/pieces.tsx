@@ -49,30 +49,28 @@ export function mini(card: string, scale = 1): JSX.Element {
   );
 }
 
-const EFFECTS: Record<string, string> = { remove: "axe", board: "basket", draw: "flame", cancel: "drop", steal: "crown", unmark: "sun", panic: "burst", take: "talisman" };
-
 /** A special card; its picture by its effect. */
-function special(name: string, effect = "", veil: JSX.Element | false): (JSX.Element | false)[] {
+function special(name: string, picture = "storm", veil: JSX.Element | false): (JSX.Element | false)[] {
   const words = lines(name, 11);
   const high = words.length > 2;
   return [
     outline(CARD, "o", "var(--special)"),
     outline({ w: 54, h: 78, rx: 4.5 }, "frame"),
-    <Icon id={EFFECTS[effect] ?? "storm"} y={high ? -19 : -13} size={high ? 26 : 32} color="var(--gold)" />,
+    <Icon id={picture} y={high ? -19 : -13} size={high ? 26 : 32} color="var(--gold)" />,
     veil,
     ...words.map((word, nth) => fit(0, 33 - (words.length - 1 - nth) * 12, 11, 50, word, veil ? "b m p" : "b m c")),
   ];
 }
 
 /** A card as it is held; without a name its back. */
-export function face(card: string, name: string, effect: string | undefined, hatch: string | false): JSX.Element {
+export function face(card: string, name: string, picture: string | undefined, hatch: string | false): JSX.Element {
   const suit = suitOf(card);
   const dark = `var(--${suit}-t)`;
   const veil = !!hatch && outline(CARD, "", `url(#${hatch})`);
   if (!card) return <>{outline(CARD, "o", "var(--back)")}<Icon id="eye" size={34} color="var(--straw)" /></>;
   return (
     <>
-      {suit ? [outline(CARD, "o", "var(--card)"), path("M-31 20V36Q-31 43 -24 43H24Q31 43 31 36V20Z", "o", dark), sign(suit, 0, 1, 36), veil] : special(name, effect, veil)}
+      {suit ? [outline(CARD, "o", "var(--card)"), path("M-31 20V36Q-31 43 -24 43H24Q31 43 31 36V20Z", "o", dark), sign(suit, 0, 1, 36), veil] : special(name, picture, veil)}
       {suit && [
         text(-24, -20, 21, "b", card.slice(1), dark),
         text(24, -22, 13, "b e", card[0], dark),

@@ -57,7 +57,7 @@ export function duel(s: Scene): Drawing {
     say("imperio.duel", { hero: sums[0], foe: sums[1] }), rect(-35, 0, 70, 148, 12, "panel"),
     thrown.dice.map((dice, side) => at(
       side * 33 - 16.5, 19,
-      !side ? hero && heroPawn(s, hero) : foe ? shield(foe) : pic(thrown.kind === "trial" ? trialIcon(edition.trials[trial]?.kind) : ["ship", "var(--suit-g)"], 26),
+      !side ? hero && heroPawn(s, hero) : foe ? shield(foe) : pic(thrown.kind === "trial" ? trialIcon(edition, trial) : ["ship", "var(--suit-g)"], 26),
       dice.map((face, place) => at(0, 30 + place * 28, die(face, 23, side > 0))), count(sums[side] as number, 0, 29 + dice.length * 28, 12, sums[side] === Math.max(...sums)),
     )),
   ));

@@ -36,7 +36,7 @@ function wayOf({ heroes, sentinels, edition }: Table, option: Option | null | un
   const from = word === ">" ? heroes[option?.seat ?? -1]?.space : sentinels.find(({ id }) => `${id}>` === word)?.space;
   if (!from || !option?.open) return [];
   const like = options.filter(({ words }) => words[0] === word);
-  const along = (some: Option[]): string[] => wayTo(edition.links, from, to, new Set(some.map(({ words }) => words[1] as string)));
+  const along = (some: Option[]): string[] => wayTo(edition.spots, from, to, new Set(some.map(({ words }) => words[1] as string)));
   const open = along(like.filter((each) => each.open));
   return open.length ? open : along(like);
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Cards, Hero, Side } from "./cells";
 import { ofCard, ofOpen, type Option, stemOf } from "./choices";
 import { sayCobra, sayHero } from "./describe";
-import { cardIcon, letterOf, spaceName, trialIcon } from "./edition";
+import { cardIcon, letterOf, trialIcon } from "./edition";
 import { type Drawing, at, bar, box, disc, fit, grow, mark, path, pic, rect, ring, text, titled } from "../../art/ink";
 import { back, CARD, cardFace, die, heroPawn, shield } from "./pieces";
 import { pick, type Scene } from "./scene";
@@ -66,7 +66,7 @@ function chips(s: Scene, y: number): Drawing {
   const picture = (word: string): Drawing => {
     const hero = table.heroes[Number(word)];
     const sentinel = table.sentinels[Number(word) - 1];
-    if (edition.cards[word]) return pic(cardIcon(word, edition.cards[word]), 22);
+    if (edition.cards[word]) return pic(cardIcon(edition, word), 22);
     if (effect === "ship" && sentinel) return shield(sentinel);
     return hero && effect !== "whim" ? heroPawn(s, hero) : text(0, 6, 17, "b m p nx", word);
   };
@@ -91,7 +91,7 @@ function trialRow({ say, edition }: Scene, { done, trials }: Hero): Drawing {
     const over = place < done.length;
     return at(32 + place * 66, 71, titled(
       say(id ? `trial.${id}` : "hidden"), rect(-22, -17, 60, 34, 17, over ? "pill over" : there ? "pill" : "to-do"),
-      there && [disc(-4, 0, 14, "disc"), pic(id ? trialIcon(edition.trials[id]?.kind) : ["eye", "var(--straw)"], 20, -4), over ? path("M16 0L21.5 5.5L31 -5", "tick on-good") : disc(23, 0, 6, "to-do")],
+      there && [disc(-4, 0, 14, "disc"), pic(id ? trialIcon(edition, id) : ["eye", "var(--straw)"], 20, -4), over ? path("M16 0L21.5 5.5L31 -5", "tick on-good") : disc(23, 0, 6, "to-do")],
     ));
   });
 }
@@ -120,7 +120,7 @@ const pills = (s: Scene): Drawing => {
     const { id, space, spent } = each;
     const island = edition.islands.findIndex((isle) => space.startsWith(isle.id));
     const short = /^[io]\d/.test(space) ? space : (island < 0 ? "" : letterOf(say, edition, island)) + (/\d+$/.exec(space)?.[0] ?? "");
-    const name = `${say("imperio.sentinel", { n: id })}: ${spaceName(say, edition, space)}`;
+    const name = `${say("imperio.sentinel", { n: id })}: ${say(`space.${space}`)}`;
     return at(32.5 + index * 48.5, 83, pick(
       s, [], name, PILL, { on: offered.stem[0] === `${id}>`, may: ring(PILL), act: free.includes(id) && (() => hold([`${id}>`])) },
       <g class={spent ? "faint" : ""}>
