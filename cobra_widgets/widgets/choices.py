@@ -55,8 +55,11 @@ def choices(seen: Seen, writer: TapeWriter, actions: Sequence[Action]) -> list[C
 def now(seen: Seen, writer: TapeWriter, actions: Sequence[Action]) -> Now:
     """Return where the cursor stands, and what may be done there."""
     cursor, of = seen.cursor, writer.numbers.of
-    return {
+    found: Now = {
         "tape": writer.name, "seq": writer.seq, "node": of[cursor.node], "tip": of[cursor.line[-1]],
         "to_act": seen.to_act(cursor.node), "status": seen.status(),
         "choices": choices(seen, writer, actions), "over": seen.match.result is not None,
     }  # fmt: skip
+    if likely := seen.odds():
+        found["odds"] = likely
+    return found

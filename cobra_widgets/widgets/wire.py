@@ -157,6 +157,10 @@ class Choice(TypedDict):
     then `[]` stands here."""
 
 
+Odd = tuple[str, int, int]
+"""What the seat to act may be about to throw for, in words, and its exact chance: so many out of so many."""
+
+
 class Now(TypedDict):
     """Where the cursor stands."""
 
@@ -172,6 +176,8 @@ class Now(TypedDict):
     """One line: whose turn, where in the game."""
     choices: list[Choice]
     over: bool
+    odds: NotRequired[list[Odd]]
+    """Only for the seat to act, and for the open table."""
 
 
 class Answer(TypedDict):

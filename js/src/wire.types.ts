@@ -87,6 +87,8 @@ export interface Choice {
   r?: Reason[];
 }
 
+export type Odd = [string, number, number];
+
 export interface Now {
   tape: string;
   seq: number;
@@ -96,6 +98,7 @@ export interface Now {
   status: string;
   choices: Choice[];
   over: boolean;
+  odds?: Odd[];
 }
 
 export interface Answer {

@@ -25,7 +25,7 @@ describe("what is offered", () => {
     const all = optionsOf([choice("1>stair-1", 0, true), choice("2>stair-2"), choice("3>stair-3")]);
     expect(offer(all, [], isSpace).stem).toEqual(["2>"]);
     expect([...offer(all, ["3>"], isSpace).spaces.keys()]).toEqual(["stair-3"]);
-    expect(movable(all)).toEqual(["1", "2"]);
+    expect(movable(all)).toEqual(["2", "3"]);
   });
   test("first a weapon, then an entrance", () => {
     const all = options("nautilus sword vendha-entrance", "nautilus sword hyrca-entrance", "nautilus axe vendha-entrance");

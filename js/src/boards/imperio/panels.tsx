@@ -40,7 +40,7 @@ function row(s: Scene, { seen, count }: Cards, deck: "help" | "forces", address:
     <g role="group" aria-label={label}>
       {!count && text(0, 5, 12, "m q", label)}
       {Array.from({ length: count }, (_, place) => {
-        const id = seen[place] ?? (deck === "forces" && asked.index === place ? asked.card : "") ?? "";
+        const id = seen[place] ?? (deck === "forces" && asked.index === place + 1 ? asked.card : "") ?? "";
         const found = options(id, place);
         const open = found.filter((option) => option.open);
         const stem = open[1] ? stemOf(open[0] as Option) : [];
