@@ -5,9 +5,8 @@ Units are those of the layout, y runs down, degrees run clockwise from the right
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from cobra_widgets.engine.actions import Json
 from cobra_widgets.games.imperio.board import Board, Kind
 from cobra_widgets.games.imperio.edition import Edition
 
@@ -15,13 +14,13 @@ Point = tuple[float, float]
 
 SHORE: Final = 24
 """How far an island reaches beyond the ring of its spaces."""
-BANK: Final = 7
+BANK: Final = 7.0
 SEEDS: Final = (118, 104, 107)
 """So that each island keeps the outline it has."""
 STAMPS: Final = (
-    ((-26, 44), (20, 40), (34, -20), (-38, 6), "m-11 0q7-8 12 0q5-6 11 0"),
-    ((-30, -38), (-40, 12), (8, 44), (28, -36), "m-8 5l6-11l5 8l4-6l4 9"),
-    ((36, 30), (-34, -34), (38, -26), (6, 46), "m0 7v-9q-8-7-11 2m11-2q8-7 11 2m-11-2q-1-8 4-9"),
+    (((-26, 44), (20, 40), (34, -20), (-38, 6)), "m-11 0q7-8 12 0q5-6 11 0"),
+    (((-30, -38), (-40, 12), (8, 44), (28, -36)), "m-8 5l6-11l5 8l4-6l4 9"),
+    (((36, 30), (-34, -34), (38, -26), (6, 46)), "m0 7v-9q-8-7-11 2m11-2q8-7 11 2m-11-2q-1-8 4-9"),
 )
 """Dunes, peaks, palms: where, and their line."""
 WAVES: Final = (
@@ -29,6 +28,10 @@ WAVES: Final = (
     (540, 392), (668, 248), (676, 406), (236, 20), (448, 52), (300, 62), (244, 396), (440, 400), (24, 20),
     (664, 20),
 )  # fmt: skip
+LOW: Final = 0.2
+"""The sine from which on a name stands below its island."""
+MIDST: Final = 20
+"""What lies this near to the middle of an island is in it, not on its ring."""
 WAVE: Final = "q5-5 10 0t10 0t10 0"
 UNTOLD: Final = frozenset({Kind.INNER, Kind.CENTRE})
 """What lies side by side on the temple floor is not joined by lines."""
@@ -50,13 +53,13 @@ def polar(x: float, y: float, radius: float, degrees: float) -> Point:
     return x + radius * math.cos(turn), y + radius * math.sin(turn)
 
 
-def blob(x: float, y: float, radius: float, corners: int, wobble: float, seed: int) -> str:
+def blob(middle: Point, radius: float, corners: int, wobble: float, seed: int) -> str:
     """Return a coast cut by hand: a closed smooth line, always the same for the same seed."""
     state, ring = seed * 7919, []
     for corner in range(corners):
         state = state * 16807 % 2147483647
         far = radius * (1 + wobble * (state / 2147483647 - 0.5) * 2)
-        ring.append(polar(x, y, far, corner * 360 / corners))
+        ring.append(polar(*middle, far, corner * 360 / corners))
     here = (round(ring[0][0]), round(ring[0][1]))
     path = f"M{here[0]} {here[1]}c"
     for nth in range(corners):
@@ -81,19 +84,21 @@ def isle(city: Point, oracle: Point) -> Isle:
 
 def along_coast(land: Isle, degrees: float) -> str:
     """Return a line along the coast on one side of an island, so that words on it stand upright."""
-    low = math.sin(math.radians(degrees)) > 0.2
+    low = math.sin(math.radians(degrees)) > LOW
     radius = land.radius + (40 if low else 31)
-    start, end = (polar(land.x, land.y, radius, degrees + (side if low else -side)) for side in (55, -55))
-    return f"M{start[0]:.0f} {start[1]:.0f}A{radius:g} {radius:g} 0 0 {0 if low else 1} {end[0]:.0f} {end[1]:.0f}"
+    (x, y), (to_x, to_y) = (
+        polar(land.x, land.y, radius, degrees + (side if low else -side)) for side in (55, -55)
+    )
+    return f"M{x:.0f} {y:.0f}A{radius:g} {radius:g} 0 0 {0 if low else 1} {to_x:.0f} {to_y:.0f}"
 
 
-def drawn(edition: Edition) -> Mapping[str, Json]:
+def drawn(edition: Edition) -> Mapping[str, Any]:
     """Return the spaces with their points, and what is drawn round them; nothing without points."""
     if not edition.points:
         return {}
     board, points = edition.board, edition.points
     isles = [isle(points[each.city], points[each.oracle]) for each in board.islands]
-    spaces: dict[str, Json] = {
+    spaces = {
         name: [str(kind), *point, [*near]]
         for name, kind, point, near in zip(board.names, board.kinds, points, board.near, strict=True)
     }
@@ -111,12 +116,12 @@ def _ground(isles: Sequence[Isle], centre: Point) -> Iterator[tuple[str, str]]:
     yield "line wave", "".join(f"M{x} {y}{WAVE}" for x, y in WAVES)
     for nth, (x, y, radius, _) in enumerate(isles):
         seed = SEEDS[nth % len(SEEDS)]
-        for kind, less in (("bank", 0), ("soil", BANK)):
-            yield f"{kind} i{nth}", blob(x, y, radius + SHORE - less, 16, 0.035, seed)
-        *places, stamp = STAMPS[nth % len(STAMPS)]
-        yield f"line i{nth}", "".join(f"M{x + dx:.0f} {y + dy:.0f}{stamp}" for dx, dy in places)  # type: ignore[misc]
+        for kind, less in (("bank", 0.0), ("soil", BANK)):
+            yield f"{kind} i{nth}", blob((x, y), radius + SHORE - less, 16, 0.035, seed)
+        places, stamp = STAMPS[nth % len(STAMPS)]
+        yield f"line i{nth}", "".join(f"M{x + dx:.0f} {y + dy:.0f}{stamp}" for dx, dy in places)
     for kind, less in (("bank", 0.0), ("soil", 5.5)):
-        yield kind, blob(*centre, 169 - less, 22, 0.01, 9)
+        yield kind, blob(centre, 169 - less, 22, 0.01, 9)
 
 
 def _ties(board: Board, points: Sequence[Point]) -> Mapping[str, str]:
@@ -136,15 +141,18 @@ def _ties(board: Board, points: Sequence[Point]) -> Mapping[str, str]:
 def _stair(board: Board, points: Sequence[Point]) -> str:
     """Return the line of the stair, half a tread longer at either end."""
     treads = [point for point, kind in zip(points, board.kinds, strict=True) if kind is Kind.STAIR]
-    if len(treads) < 2:
+    if not treads[1:]:
         return ""
-    ends = [(a[0] * 1.5 - b[0] / 2, a[1] * 1.5 - b[1] / 2) for a, b in (treads[:2], treads[:-3:-1])]
+    ends = [
+        (x * 1.5 - near_x / 2, y * 1.5 - near_y / 2)
+        for (x, y), (near_x, near_y) in (treads[:2], treads[:-3:-1])
+    ]
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (ends[0], *treads, ends[1]))
 
 
 def _written(
     edition: Edition, isles: Sequence[Isle], points: Sequence[Point]
-) -> Iterator[tuple[str, str, float, Json]]:
+) -> Iterator[tuple[str, str, float, Any]]:
     """Yield what is written on the board: which words, how, how large, and the line or point for them."""
     board = edition.board
     for nth, (each, land) in enumerate(zip(board.islands, isles, strict=True)):
@@ -153,11 +161,11 @@ def _written(
             x, y = points[trial.place]
             far = math.hypot(x - land.x, y - land.y)
             # Trials on the ring are named along the coast, one in the middle beside itself.
-            if 20 < far < land.radius + 1:
+            if MIDST < far < land.radius + 1:
                 turn = math.degrees(math.atan2(y - land.y, x - land.x))
                 yield f"trial.{trial.id}", "mi", 11.5, along_coast(land, turn)
-            elif far <= 20:
+            elif far <= MIDST:
                 yield f"trial.{trial.id}", f"mi i{nth}", 11.5, [land.x, land.y + (-25 if nth else 34)]
-    for space, aside, down in ((board.tower, -45, 27), (board.well, 0, -21)):
+    for key, space, aside, down in (("tower", board.tower, -45, 27), ("well", board.well, 0, -21)):
         x, y = points[space]
-        yield f"space.{board.names[space]}", "b mi dark", 11.5, [round(x + aside), round(y + down)]
+        yield f"imperio.{key}", "b mi dark", 11.5, [round(x + aside), round(y + down)]

@@ -15,9 +15,8 @@ const NAMES = {
   "species.cobras": "Cobras", "one.cobras": "Cobra", "species.pythons": "Pythons", "one.pythons": "Python",
 };
 
-const area = (id: string, needs: Record<string, number>): Json => ({ id, segment: "middle", points: 5, needs, from: null, next: [], box: [178, 238, 130, 110] });
+const area = (id: string, needs: Record<string, number>): Json => ({ id, points: 5, needs, from: null, box: [178, 238, 130, 110], nose: 0, guessed: [] });
 const DATA: Record<string, Json> = {
-  segments: ["middle"],
   areas: [area("galley", { spook: 6, harm: 6 }), area("port-engine", { squeeze: 13 })],
   species: [{ id: "cobras", limits: [2, 2, 0, 0] }, { id: "pythons", limits: [1, 1, 0, 2] }],
 };

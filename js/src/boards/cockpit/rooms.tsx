@@ -27,12 +27,12 @@ function bar({ kind, now, need, then }: Meter, [x, y, w]: Spot, guessed: string)
 }
 
 function within(scene: Scene, room: Room): JSX.Element {
-  const { table, picking, say, data, move } = scene;
+  const { table, picking, say, move } = scene;
   const { zone, chaos, cards, tokens, meters } = room;
   const [x, y, w, h] = zone.box;
   const { title, upright, ...spots } = roomSpots(zone, cards.length, tokens.length, chaos);
   const name = say(`area.${zone.id}`);
-  const guessed = (what: string): string => ((data.reconstructed as string[] | undefined)?.includes(`area.${zone.id}.${what}`) ? "°" : "");
+  const guessed = (what: string): string => (zone.guessed.includes(what) ? "°" : "");
   const low = h < 100;
   const stem = `area/${zone.id}/`;
   const [, from, to] = /(\S+)>(\S+)/.exec(move?.m ?? "") ?? [];
