@@ -1,10 +1,11 @@
 // One for each model, shared by its views: the tape, where the cursor stands, which ply the screens show.
 import type { AnyModel } from "@anywidget/types";
 import { stillWanted } from "./art/motion";
+import { unfold } from "./choices";
 import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
-import type { Answer, Book, Now, Piece, Reason, Tape } from "./wire.types";
+import type { Answer, Book, Choice, Now, Piece, Reason, Tape } from "./wire.types";
 
 const REST = 250;
 const SETTLE = 60;
@@ -13,6 +14,9 @@ const PAUSE = 700;
 const BEAT = 900;
 const STRIDE = 400;
 const FEW = 6;
+
+/** Where the cursor stands, its choices unfolded. */
+export type Here = Omit<Now, "choices"> & { choices: Choice[] };
 
 export interface Alert {
   text: string;
@@ -24,7 +28,7 @@ const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "local
 export class Store {
   book: Book = NOTHING;
   reel = new Reel(NOTHING);
-  now: Now = NOTHING;
+  now: Here = NOTHING;
   /** The ply on the screens. */
   screen = 0;
   /** The last move of the screen was no single step, so nothing glides. */
@@ -126,7 +130,7 @@ export class Store {
     }
     this.#early = null;
     const [moved, along] = [now.node !== this.now.node, this.atCursor];
-    this.now = now;
+    this.now = { ...now, choices: unfold(now.choices) };
     if (moved && !this.#wanting) along ? this.#walk(now.node) : this.#show(now.node);
     this.#later("computer", PAUSE, () => this.#letComputer());
   }

@@ -45,6 +45,7 @@ export interface PlyPiece {
   s: number | null;
   m: string;
   c: Json[];
+  d?: Json[];
   g?: number[];
   a?: string[];
   e: EventLine[];
@@ -87,6 +88,18 @@ export interface Choice {
   r?: Reason[];
 }
 
+export interface Choices {
+  m: string;
+  l: string;
+  s: number[];
+  c: string;
+  cells: number[][];
+  r: number[][];
+  why: string;
+  clauses: [number, number[]][];
+  words: string[];
+}
+
 export interface Now {
   tape: string;
   seq: number;
@@ -94,7 +107,7 @@ export interface Now {
   tip: number;
   to_act: number[];
   status: string;
-  choices: Choice[];
+  choices: Choices;
   over: boolean;
 }
 

@@ -184,7 +184,9 @@ def choice_cells(action: Decision) -> tuple[str, ...]:
         case React():
             return (hand, "stack")
         case _:
-            return ("stack",) if isinstance(action, Pass | Done) else ("turn",)
+            # Nothing on the table stands for them.
+            assert isinstance(action, Pass | Done | End)
+            return ()
 
 
 def status_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
