@@ -25,9 +25,10 @@ from cobra_widgets.games.cockpit.actions import (
     Slide,
 )
 from cobra_widgets.games.cockpit.board import Board
-from cobra_widgets.games.cockpit.cards import WORDS, Card, Suit
+from cobra_widgets.games.cockpit.cards import WORDS, Card, Meter, Suit
 from cobra_widgets.games.cockpit.edition import Edition
 from cobra_widgets.games.cockpit.rules import ending
+from cobra_widgets.games.cockpit.rules.chaos import DOUBLE
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
 
@@ -241,5 +242,18 @@ def board_data(edition: Edition) -> Mapping[str, Json]:
     return {
         "areas": areas, "species": species, "start": board.start.id, "snakes_each": edition.snakes_each,
         "reconstructed": [*edition.reconstructed()], "segments": [*edition.segments],
-        "seat_cells": ["turn", "asked"],
+        "seat_cells": ["turn", "asked"], **sums(edition),
     }  # fmt: skip
+
+
+def sums(edition: Edition) -> Mapping[str, Json]:
+    """Return what a board needs to add up itself, since it knows no rule.
+
+    `fills`: by suit, the meters that a card's rank counts for. `alone`: how many times its points an
+    area pays to a seat that has the only snakes where it is played into from. `effects`: by special.
+    """
+    fills: dict[str, Json] = {suit: [suit.meter, Meter.SQUEEZE] for suit in Suit}
+    effects: dict[str, Json] = {
+        card.notation: card.special.effect for card in edition.cards if card.special is not None
+    }
+    return {"fills": fills, "alone": DOUBLE, "effects": effects}
