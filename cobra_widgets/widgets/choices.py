@@ -59,5 +59,6 @@ def now(seen: Seen, writer: TapeWriter, actions: Sequence[Action]) -> Now:
     return {
         "tape": writer.name, "seq": writer.seq, "node": of[cursor.node], "tip": of[cursor.line[-1]],
         "to_act": seen.to_act(cursor.node), "status": seen.status(),
+        "kind": seen.game.window(cursor.node.state).kind.value,
         "choices": folded(choices(seen, writer, actions)), "over": seen.match.result is not None,
     }  # fmt: skip

@@ -199,6 +199,8 @@ class Now(TypedDict):
     to_act: list[int]
     status: str
     """One line: whose turn, where in the game."""
+    kind: Literal["turn", "sealed", "reaction", "chance", "automatic", "over"]
+    """Why somebody may act. `reaction`: a seat is asked whether it answers, and may pass."""
     choices: Choices
     over: bool
 
@@ -219,7 +221,10 @@ class Message(TypedDict):
     """What the browser asks. A repeated id is answered again and not done again."""
 
     id: str
-    type: Literal["choose", "goto", "step", "why", "sync", "ping", "seat", "note", "mark", "new", "scenario"]
+    type: Literal[
+        "choose", "pass", "goto", "step", "why", "sync", "ping", "seat", "note", "mark", "new", "scenario"
+    ]
+    """`pass`: the seat that is asked lets things stand."""
     node: NotRequired[int]
     """The ply on the screen; a decision for another than the cursor's is stale."""
     choice: NotRequired[int]

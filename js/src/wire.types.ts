@@ -107,6 +107,7 @@ export interface Now {
   tip: number;
   to_act: number[];
   status: string;
+  kind: "turn" | "sealed" | "reaction" | "chance" | "automatic" | "over";
   choices: Choices;
   over: boolean;
 }
@@ -122,7 +123,7 @@ export interface Answer {
 
 export interface Message {
   id: string;
-  type: "choose" | "goto" | "step" | "why" | "sync" | "ping" | "seat" | "note" | "mark" | "new" | "scenario";
+  type: "choose" | "pass" | "goto" | "step" | "why" | "sync" | "ping" | "seat" | "note" | "mark" | "new" | "scenario";
   node?: number;
   choice?: number;
   seat?: number | null;

@@ -151,7 +151,7 @@ class Recording:
             "tape": self.tape()["tape"], "seq": last, "node": last if node is None else node, "tip": last,
             "to_act": acts,
             "status": self.words["over"] if self.game.phase == "over" else status,
-            "choices": folded(choices), "over": self.game.phase == "over",
+            "kind": "turn", "choices": folded(choices), "over": self.game.phase == "over",
         }  # fmt: skip
 
     def traits(self, **more):
@@ -159,6 +159,6 @@ class Recording:
         return {
             "book": book(load_game("cobras"), self.locale), "tape": self.tape(), "piece": {},
             "now": self.now(), "answer": {}, "ply": len(self.plies), "seat": self.seat, "playing": False,
-            "locale": self.locale, "theme": "auto", "size": "normal",
+            "autopass": False, "locale": self.locale, "theme": "auto", "size": "normal",
             "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip

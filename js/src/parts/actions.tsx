@@ -28,6 +28,12 @@ export function Actions({ view, selected, choose }: ActionsProps): JSX.Element {
       {!store.atCursor && store.now.node >= 0 && button(say("backToNow"), () => store.go(store.now.node))}
       {store.live && store.now.over && button(say("newGame"), () => store.kernel.send({ type: "new" }), "pri")}
       {store.live && choice && !choice.r && act(selected as number)}
+      {/* Where others are asked about a card: once asked, or to be asked again. */}
+      {store.live && (store.autopass.on || (store.now.kind === "reaction" && store.now.choices.length > 0)) && (
+        <button type="button" aria-pressed={store.autopass.on} title={say("autopassTold")} onClick={() => store.letStand(!store.autopass.on)}>
+          {say("autopass")}
+        </button>
+      )}
       {/* What nothing on the table stands for has its button here. */}
       {store.live && store.now.choices.map(({ c, r }, index) => !c.length && !r && index !== selected && act(index))}
     </div>
