@@ -1,16 +1,18 @@
-"""What a player or chance can decide in Cobras in the Cockpit, with its notation.
+"""What a player can decide in Cobras in the Cockpit, with its notation.
 
 Decisions are made once and kept: the same decision is the same object, compared by identity.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cache
+from typing import Any, Final
 
-from cobra_widgets.engine.actions import Json, Seat
+from cobra_widgets.engine.actions import Seat
 from cobra_widgets.games.cockpit.board import Area
 from cobra_widgets.games.cockpit.cards import Card, Effect, Species
+from cobra_widgets.games.cockpit.draws import Random
 
 UNTARGETED = frozenset({Effect.DRAW, Effect.MOVE})
 """Effects that name no target when the card is played: its bare name plays it."""
@@ -43,6 +45,11 @@ class Decision:
     def __str__(self) -> str:
         """Return the notation."""
         return self.notation
+
+    def __reduce__(self) -> Any:
+        """Be copied or sent to another process as the one decision it is."""
+        parts = tuple(getattr(self, each.name) for each in fields(self) if each.init)
+        return same, (type(self), parts)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -199,113 +206,16 @@ def play_special(
     return _play_special(seat, card, rival, area, wanted)
 
 
-@dataclass(frozen=True, slots=True)
-class DealSpecies:
-    """Chance deals the species boards; those left over stay in the box."""
-
-    order: tuple[Species, ...]
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"species": [str(species) for species in self.order]}
-
-    @property
-    def token(self) -> str:
-        """The boards in one word."""
-        return f"species:{'.'.join(map(str, self.order))}"
-
-    def __str__(self) -> str:
-        return "species"
+MAKERS: Final[Mapping[type[Decision], Callable[..., Decision]]] = {
+    End: end, Pass: pass_, Done: done, Discard: discard, BoardSnake: board_snake, Move: move, Slide: slide,
+    Expel: expel, PlayNumber: play_number, PlaySpecial: _play_special, React: react, Shift: shift,
+}  # fmt: skip
+"""By class: what makes each decision once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """Chance shuffles: the whole deck at first, later the discard pile."""
+def same(kind: type[Decision], parts: tuple[object, ...]) -> Decision:
+    """Return a decision, copied or sent by another process: the one object it is."""
+    return MAKERS[kind](*parts)
 
-    cards: tuple[Card, ...]
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"shuffle": [card.notation for card in self.cards]}
-
-    @property
-    def token(self) -> str:
-        """The order in one word: a number card as it is, a special as a letter."""
-        return f"shuffle:{''.join([card.letter for card in self.cards])}"
-
-    def __str__(self) -> str:
-        return "shuffle"
-
-
-@dataclass(frozen=True, slots=True)
-class DrawFirst:
-    """Chance says who goes first."""
-
-    first: Seat
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"first": self.first}
-
-    @property
-    def token(self) -> str:
-        """The seat in one word."""
-        return f"first:{self.first}"
-
-    def __str__(self) -> str:
-        return f"first {self.first}"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Cards come from the deck: from its top, unless a what-if asks for others."""
-
-    cards: tuple[Card, ...]
-    is_top: bool = True
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"draw": [card.notation for card in self.cards]}
-
-    @property
-    def token(self) -> str:
-        """One word; the cards only where they were asked for."""
-        return "draw" if self.is_top else f"draw:{''.join([card.letter for card in self.cards])}"
-
-    def __str__(self) -> str:
-        return "draw"
-
-
-@dataclass(frozen=True, slots=True)
-class Steal:
-    """Chance picks a card out of a hand."""
-
-    card: Card
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"steal": self.card.notation}
-
-    @property
-    def token(self) -> str:
-        """The card in one word."""
-        return f"steal:{self.card.letter}"
-
-    def __str__(self) -> str:
-        return "steal"
-
-
-Random = DealSpecies | Shuffle | DrawFirst | Draw | Steal
-"""What chance decides."""
 
 CockpitAction = Decision | Random

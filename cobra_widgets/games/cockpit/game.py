@@ -15,26 +15,21 @@ from cobra_widgets.games.cockpit import positions, standing, telling, view
 from cobra_widgets.games.cockpit.actions import (
     BoardSnake,
     CockpitAction,
-    DealSpecies,
     Decision,
     Discard,
     Done,
-    Draw,
-    DrawFirst,
     End,
     Expel,
     Move,
     Pass,
     PlayNumber,
     PlaySpecial,
-    Random,
     React,
     Shift,
-    Shuffle,
     Slide,
-    Steal,
 )
 from cobra_widgets.games.cockpit.cards import WORDS, cite, sorted_hand
+from cobra_widgets.games.cockpit.draws import DealSpecies, Draw, DrawFirst, Random, Shuffle, Steal
 from cobra_widgets.games.cockpit.edition import Edition, load_edition, shipped
 from cobra_widgets.games.cockpit.notation import Reader, shortened
 from cobra_widgets.games.cockpit.rules import choosing, ending, judging, resolving, setup

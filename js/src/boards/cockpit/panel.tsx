@@ -41,6 +41,7 @@ function board(scene: Scene): JSX.Element | false {
 
 function cards(scene: Scene): JSX.Element {
   const { table: { holder }, say, picking, data, hatch } = scene;
+  const { effects = {}, shown = {} } = data as Record<string, Record<string, string>>;
   const held = holder?.cards ?? [];
   const spots = hand(held.length);
   return (
@@ -61,7 +62,7 @@ function cards(scene: Scene): JSX.Element {
               outline(CARD, "shade"),
               <g class="body" data-flip={`hand/${holder?.seat}/${card}${first ? "" : nth}`} data-flip-from="deck">
                 {up && ring({ w: 68, h: 92, rx: 10 })}
-                {face(card, name, ((data.shown ?? {}) as Record<string, string>)[card], uses.length > 0 && !plays && hatch)}
+                {face(card, name, shown[effects[card] ?? ""], uses.length > 0 && !plays && hatch)}
                 {plays && !up && bar(49)}
               </g>,
             )}
