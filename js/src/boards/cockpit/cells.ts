@@ -1,6 +1,7 @@
 // The table of Cobras in the Cockpit as the cells tell it, put in the order in which it is drawn.
 import type { Json } from "../../wire.types";
 import type { Facts } from "../board";
+import { amount, field, texts, winners } from "../reading";
 import { planOf, type Plan, type Zone } from "./plan";
 
 /** What an area asks for, what lies there, and what the held card would make of it. */
@@ -71,9 +72,8 @@ export interface Table {
 const SUITS: Record<string, string> = { B: "bite", H: "hiss", R: "rattle", S: "squeeze" };
 export const suitOf = (card: string): string => (/^.\d/.test(card) ? (SUITS[card[0] ?? ""] ?? "") : "");
 
-const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const field = (value: Json | undefined, name: string): Json | undefined => (value as Record<string, Json> | null | undefined)?.[name];
-const cardsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? texts(value) : Array<string>(Number(field(value, "count") ?? 0)).fill(""));
+/** Cards that are only counted are empty strings. */
+const cardsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? texts(value) : Array<string>(amount(value) ?? 0).fill(""));
 
 /** How far cards fill a meter. An engine takes any card as its one kind. */
 export const sum = (cards: string[], kind: string): number =>
@@ -91,7 +91,7 @@ export function readTable({ cell, seats, seat: viewer, toAct, data }: Facts, hel
     reserve: num(`reserve/${seat}`),
     cards: cardsOf(cell(`hand/${seat}`)),
     turn: cell("turn") === seat,
-    wins: (field(cell("result"), "winners") as number[] | undefined)?.includes(seat) ?? false,
+    wins: winners(cell("result")).includes(seat),
   }));
   const holder = players[viewer ?? toAct[0] ?? num("turn")];
   const rooms = plan.zones.map((zone): Room => {
