@@ -1,6 +1,5 @@
 // The Cobras table.
 import type { JSX } from "preact";
-import css from "./cobras.css";
 import { newUid } from "../../art/draw";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
@@ -49,4 +48,4 @@ class Cobras extends Gliding<BoardProps> {
   }
 }
 
-export const cobras: Board = { viewBox: VIEW, Component: Cobras, describe, emblem, css };
+export const cobras: Board = { viewBox: VIEW, Component: Cobras, describe, emblem };

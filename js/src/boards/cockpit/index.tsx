@@ -1,6 +1,5 @@
 // The board of Cobras in the Cockpit.
 import type { JSX } from "preact";
-import css from "./cockpit.css";
 import { newUid } from "../../art/draw";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
@@ -75,4 +74,4 @@ class Cockpit extends Gliding<BoardProps> {
   }
 }
 
-export const cockpit: Board = { viewBox: VIEW, Component: Cockpit, describe, emblem, css };
+export const cockpit: Board = { viewBox: VIEW, Component: Cockpit, describe, emblem };

@@ -1,6 +1,5 @@
 // The board of En busca del Imperio Cobra.
 import type { ComponentChildren, JSX } from "preact";
-import css from "./imperio.css";
 import { newUid, polar } from "../../art/draw";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
@@ -159,4 +158,4 @@ class Imperio extends Gliding<BoardProps> {
   }
 }
 
-export const imperio: Board = { viewBox: VIEW, Component: Imperio, describe, css };
+export const imperio: Board = { viewBox: VIEW, Component: Imperio, describe };
