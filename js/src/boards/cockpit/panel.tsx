@@ -82,7 +82,7 @@ const pills = (scene: Scene): JSX.Element[] =>
     const word = scene.say(`cockpit.${WAYS[key] ?? key.replace("/", ".")}`);
     return thing(
       scene, key, word, [365 + (nth - (length - 1) / 2) * (w + 6), 608], { w: w + 4, h: 33, rx: 16 }, [],
-      outline({ w, h: 27, rx: 13.5 }, `pill oi ${/end|pass|done/.test(key) ? "main" : ""}`),
+      outline({ w, h: 27, rx: 13.5 }, "pill oi"),
       fit(0, 4.6, 12.5, w - 14, word, "b m"),
     );
   });
