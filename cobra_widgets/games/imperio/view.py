@@ -216,6 +216,10 @@ def board_names(edition: Edition, language: str) -> Mapping[str, str]:
     }
 
 
+def _named_rows(edition: Edition, table: str) -> dict[str, Json]:
+    return {key: value for key, value in edition.raw[table].items() if key != "source"}
+
+
 def _card_data(card: Card, names: tuple[str, ...]) -> Json:
     found: dict[str, Json] = {"deck": str(card.deck), "effect": str(card.effect)}
     if card.overcomes is not None:
@@ -226,14 +230,12 @@ def _card_data(card: Card, names: tuple[str, ...]) -> Json:
 
 
 def board_data(edition: Edition) -> Mapping[str, Json]:
-    """Return what a drawn board needs of the edition: spaces, links, temple, cards, points."""
+    """Return what a drawn board needs: spaces by kind, links in chains, temple, cards, points."""
     board = edition.board
     names = board.names
     return {
-        "spaces": {name: str(kind) for name, kind in zip(names, board.kinds, strict=True)},
-        "links": [
-            [names[a], names[b]] for a, near in enumerate(board.near) for b in near if a < b
-        ],
+        "spaces": _named_rows(edition, "spaces"),
+        "links": edition.raw["links"]["chains"],
         "islands": [
             {"id": i.id, "city": names[i.city], "oracle": names[i.oracle], "entrance": names[i.entrance]}
             for i in board.islands

@@ -1,5 +1,7 @@
 """What a seat may see of the table."""
 
+from itertools import pairwise
+
 import pytest
 
 import cobra_widgets as cw
@@ -87,9 +89,17 @@ def test_marks_are_the_round_and_the_turn_within_it():
 def test_the_board_is_told_all_it_draws(language):
     edition = cw.edition("imperio")
     data, names = view.board_data(edition), view.board_names(edition, language)
-    assert len(data["spaces"]) == 98
-    assert {frozenset(pair) for pair in data["links"]} == box.links()
-    assert set(data["layout"]["at"]) == set(data["spaces"])
+    spaces = [space for row in data["spaces"].values() for space in row]
+    assert len(spaces) == len({*spaces}) == 98
+    assert data["spaces"]["entrance"] == ["vendha-entrance", "hyrca-entrance", "khytya-entrance"]
+    assert {frozenset(pair) for chain in data["links"] for pair in pairwise(chain)} == box.links()
+    assert set(data["layout"]["at"]) == set(spaces)
+    wide, high = data["layout"]["size"]
+    assert all(0 < x < wide and 0 < y < high for x, y in data["layout"]["at"].values())
+    places = {trial["place"] for trial in data["trials"].values()}
+    assert all(f"space.{space}" in names or space in places for space in spaces)
+    assert data["cards"]["axe"] == {"deck": "help", "effect": "weapon", "overcomes": "monster"}
+    assert data["cards"]["ship-hyrca-oracle"]["to"] == "hyrca-6"
     assert data["rays"] == [[f"o{n}", f"i{n}"] for n in range(8)]
     assert all(f"card.{card}" in names for card in (*box.HELP, *box.FORCES))
     assert all(f"trial.{trial}" in names for trial in box.TRIALS)
