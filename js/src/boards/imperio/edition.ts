@@ -1,4 +1,4 @@
-// The board and the cards that are played with, as `book.data` tells them: `spaces` (what each is), `links` (pairs),
+// The board and the cards that are played with, as `book.data` tells them: `spaces` (by what they are), `links` (chains),
 // `islands`, `rays`, `trials`, `cards`, `layout` (a point for each space).
 import type { IconId } from "../../art/icons";
 import type { Json } from "../../wire.types";
@@ -33,8 +33,8 @@ export interface Edition {
 }
 
 interface Data {
-  spaces?: Record<string, Role>;
-  links?: [string, string][];
+  spaces?: Partial<Record<Role, string[]>>;
+  links?: string[][];
   islands?: Island[];
   rays?: Json[];
   trials?: Edition["trials"];
@@ -43,9 +43,10 @@ interface Data {
 }
 
 function read({ spaces = {}, links = [], islands = [], rays = [], trials = {}, cards = {}, layout = {} }: Data): Edition {
-  const spots = new Map(Object.entries(layout.at ?? {}).map(([id, [x, y]]) => [id, { x, y, role: spaces[id] ?? "land" }]));
+  const roles = new Map(Object.entries(spaces).flatMap(([role, ids]) => ids.map((id) => [id, role as Role])));
+  const spots = new Map(Object.entries(layout.at ?? {}).map(([id, [x, y]]) => [id, { x, y, role: roles.get(id) ?? "land" }]));
   const joined = new Map<string, string[]>();
-  for (const [one, other] of links.flatMap(([a, b]) => [[a, b], [b, a]] as const)) joined.set(one, [...(joined.get(one) ?? []), other]);
+  for (const [one, other] of links.flatMap((chain) => chain.slice(1).flatMap((b, at) => [[chain[at], b], [b, chain[at]]] as [string, string][]))) joined.set(one, [...(joined.get(one) ?? []), other]);
   const drawn = islands.flatMap((island) => {
     const [city, oracle] = [spots.get(island.city), spots.get(island.oracle)];
     return city && oracle ? [{ ...island, ...isleOf(city, oracle) }] : [];
