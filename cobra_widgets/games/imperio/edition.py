@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from cobra_widgets.engine.cells import digest
+from cobra_widgets.engine.clauses import ClauseId, Rulebook
 from cobra_widgets.engine.errors import BadData, BadOption
 from cobra_widgets.games.imperio.board import Board, place_in, read_board
 from cobra_widgets.games.imperio.book import DATA, WORDS
 from cobra_widgets.games.imperio.cards import Card, Deck, Effect, Trial, read_cards, read_trials
+from cobra_widgets.games.imperio.entries import cited, with_entries
 from cobra_widgets.games.imperio.reading import Table
 
 FILE: Final = "edition.toml"
@@ -55,6 +57,10 @@ class Edition:
     """What spaces are called, by id and language."""
     points: tuple[tuple[float, float], ...]
     """Where each space is drawn; no rule reads it. Empty when the file has none."""
+    rulebook: Rulebook = field(repr=False)
+    """The rules, with this edition's cards after them."""
+    cites: Mapping[str, tuple[ClauseId, ...]] = field(repr=False)
+    """By card: the entry that is cited when it is played, if it has one."""
     raw: Mapping[str, Any] = field(repr=False)
 
     def describe(self, language: str | None = None) -> str:
@@ -128,7 +134,7 @@ def _read(raw: dict[str, Any], file: str) -> Edition:
         cards={card.id: card for card in cards}, trials={trial.id: trial for trial in trials},
         sentinels=_sentinels(root, pieces["sentinels"]),
         rounds=_read_rounds(root), names=_read_names(root, board), points=_read_points(root, board),
-        raw=raw, **numbers,
+        rulebook=with_entries(cards), cites=cited(cards), raw=raw, **numbers,
     )  # fmt: skip
     _check_counts(root, edition, pieces)
     _check_trials(root, edition)

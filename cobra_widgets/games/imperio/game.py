@@ -15,7 +15,7 @@ from cobra_widgets.games.imperio import imagining, positions, telling, view
 from cobra_widgets.games.imperio import notation as notation_of
 from cobra_widgets.games.imperio import options as options_of
 from cobra_widgets.games.imperio.actions import Decision, Dice, Drawn, ImperioAction, Shuffle, Stolen
-from cobra_widgets.games.imperio.book import RULEBOOK, WORDS
+from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.edition import Edition, edition_of, shipped
 from cobra_widgets.games.imperio.rules import carrying, choices, judging, setup, windows
 from cobra_widgets.games.imperio.state import ImperioState, Table
@@ -25,7 +25,6 @@ class Imperio:
     """The rules as answers to the engine's questions, played by one edition."""
 
     id = "imperio"
-    rulebook = RULEBOOK
     words = WORDS
     players = range(1, 5)
     default_players = 3
@@ -42,6 +41,7 @@ class Imperio:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.title = edition.title
+        self.rulebook = edition.rulebook
         self.spellings = view.spellings(edition)
 
     # --- beginning ---------------------------------------------------------------------

@@ -225,7 +225,7 @@ def _card_data(card: Card, names: tuple[str, ...]) -> Json:
 
 
 def board_data(edition: Edition) -> Mapping[str, Json]:
-    """Return what a drawn board needs of the edition: spaces, links, temple, cards, points."""
+    """Return what a drawn board needs of the edition: islands, temple, trials, cards, spaces."""
     board = edition.board
     names = board.names
     return {

@@ -228,4 +228,4 @@ def test_a_march_gives_three_more_points_before_the_roll_too():
     events = play(match, "march", "roll")
     assert told(events, "points-rolled") == [(1, 4, 7)]
     assert cell(match, "points") == 7
-    assert cited(events, "card-played") == ["ruling.cards-on-own-turn", "hand.return"]
+    assert cited(events, "card-played") == ["ruling.cards-on-own-turn", "hand.return", "edition.card.march"]

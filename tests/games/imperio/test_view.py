@@ -92,6 +92,11 @@ def test_the_board_is_told_all_it_draws(language):
     near = {name: facts[3] for name, facts in data["spaces"].items()}
     assert {frozenset({name, ids[other]}) for name in ids for other in near[name]} == box.links()
     assert data["rays"] == 8
+    assert data["spaces"]["hyrca-entrance"][0] == "entrance"
+    assert all(0 < x < 720 and 0 < y < 632 for _, x, y, _ in data["spaces"].values())
+    assert all(f"space.{space}" in names for space in data["spaces"])
+    assert data["cards"]["axe"] == {"deck": "help", "effect": "weapon", "overcomes": "monster"}
+    assert data["cards"]["ship-hyrca-oracle"]["to"] == "hyrca-6"
     assert all(f"card.{card}" in names for card in (*box.HELP, *box.FORCES))
     assert all(f"trial.{trial}" in names for trial in box.TRIALS)
 

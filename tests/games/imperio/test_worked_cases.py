@@ -38,7 +38,8 @@ def test_every_example_can_be_stepped_through_and_is_told_in_both_languages(name
 
 def test_together_the_examples_show_every_clause():
     shown = {id_ for scenario in cw.scenarios("imperio").values() for id_ in scenario.clauses}
-    assert {clause.short for clause in cw.rulebook("imperio")} - shown == set()
+    rules = {clause.short for clause in cw.rulebook("imperio") if clause.section != "edition"}
+    assert rules - shown == set()
 
 
 @pytest.mark.clause("imperio:guardian.split")

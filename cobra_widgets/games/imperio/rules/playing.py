@@ -182,7 +182,7 @@ def carry_out(ply: Ply, decision: Decision) -> None:
     assert id_ is not None
     card = ply.edition.cards[id_]
     hands.take_from_hand(ply, seat, id_)
-    ply.tell("card-played", (seat, id_), PLAYED)
+    ply.tell("card-played", (seat, id_), PLAYED + ply.edition.cites[id_])
     space = None if decision.space is None else ply.board.index[decision.space]
     match card.effect:
         case Effect.FLIGHT:

@@ -84,7 +84,7 @@ def use(ply: Ply, seat: Seat, index: int, target: str | None) -> None:
     if ply.state.asks:
         ply.answered()
     ply.set(phase=Phase.USED)
-    ply.tell("used", (seat, numbered(index), card), USED)
+    ply.tell("used", (seat, numbered(index), card), USED + ply.edition.cites[card])
     replace(ply, index)
     forces.work(ply, ply.edition.cards[card], target)
 
