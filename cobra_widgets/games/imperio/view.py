@@ -178,11 +178,14 @@ def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
 def choice_cells(action: Decision) -> tuple[str, ...]:
     """Return the addresses that a decision is about."""
     hero = f"hero/{action.seat}"
+    if action.kind in {Kind.ROLL, Kind.STAY, Kind.END}:
+        # Nothing on the board stands for them.
+        return ()
     if action.kind is Kind.LEG:
         return (f"sentinel/{_number(action.sentinel)}/space", "points")
     if action.kind in {Kind.USE, Kind.RETURN, Kind.REVEAL}:
         return ("faceup",)
-    if action.kind in {Kind.MOVE, Kind.STAY}:
+    if action.kind is Kind.MOVE:
         return (f"{hero}/space", "roll")
     if action.kind is Kind.CITY:
         return (f"{hero}/city",)

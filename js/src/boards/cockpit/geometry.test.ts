@@ -46,10 +46,12 @@ describe("a room", () => {
 });
 
 describe("a hand", () => {
-  test("lies as wide as wanted up to four cards, then closer", () => {
+  test("lies as wide as wanted up to four cards, then closer and smaller", () => {
     expect(hand(2).map(([x]) => x)).toEqual([254, 326]);
     expect(hand(4).at(-1)?.[0]).toBe(470);
-    expect(hand(9).at(-1)?.[0]).toBe(470);
+    // All within the same room, none smaller than four fifths.
+    for (const [x = 0, , size = 0] of [hand(5).at(-1) ?? [], hand(9).at(-1) ?? []]) expect(x + 31 * size).toBeCloseTo(501, 0);
+    expect([5, 6, 9].map((cards) => hand(cards)[0]?.[2])).toEqual([0.868, 0.8, 0.8]);
   });
   test("of no cards is empty", () => {
     expect(hand(0)).toEqual([]);

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { Icon } from "../../art/icons";
 import { type Limit, suitOf } from "./cells";
 import { cardName, sayPlayer } from "./describe";
-import { CARD, hand, type Spot } from "./geometry";
-import { at, bar, disc, type Drawing, fit, lines, outline, path, rect, ring, text } from "../../art/ink";
+import { CARD, hand } from "./geometry";
+import { at, bar, disc, type Drawing, fit, grow, lines, outline, path, rect, ring, text } from "../../art/ink";
 import { type Scene, thing } from "./scene";
 import { face, sign, snake } from "./pieces";
 
@@ -44,6 +44,7 @@ function cards(scene: Scene): JSX.Element {
   const { effects = {}, shown = {} } = data as Record<string, Record<string, string>>;
   const held = holder?.cards ?? [];
   const spots = hand(held.length);
+  const [, , size = 1] = spots[0] ?? [];
   return (
     <g role="group" aria-label={say("cockpit.hand", { name: holder?.name })}>
       {thing(scene, "", say("cockpit.said.cards", { n: held.length }), [365, 537], { w: 294, h: 104, rx: 12 }, [`hand/${holder?.seat}`])}
@@ -57,15 +58,15 @@ function cards(scene: Scene): JSX.Element {
         const name = card && cardName(say, card);
         return (
           <g key={card + nth} class={up ? "lift up" : "lift"}>
-            {thing(
-              scene, key, card && !suitOf(card) ? `${name}: ${say(`special-text.${card}`)}` : name, spots[nth] as Spot, { w: 66, h: 94, rx: 9 }, [],
+            {at(spots[nth]?.[0] ?? 0, spots[nth]?.[1] ?? 0, grow(size, thing(
+              scene, key, card && !suitOf(card) ? `${name}: ${say(`special-text.${card}`)}` : name, [0, 0], { w: 66, h: 94, rx: 9 }, [],
               outline(CARD, "shade"),
               <g class="body" data-flip={`hand/${holder?.seat}/${card}${first ? "" : nth}`} data-flip-from="deck">
                 {up && ring({ w: 68, h: 92, rx: 10 })}
                 {face(card, name, shown[effects[card] ?? ""], uses.length > 0 && !plays && hatch)}
                 {plays && !up && bar(49)}
               </g>,
-            )}
+            )))}
           </g>
         );
       })}

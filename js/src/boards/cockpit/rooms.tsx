@@ -46,8 +46,9 @@ function within(scene: Scene, room: Room): JSX.Element {
         {zone.points > 0 && at(
           x + w - (zone.nose ? 13 : 11), y + (zone.nose ? 15 : 11),
           ripe && <Icon id="burst" size={38} color="var(--harm)" />,
-          // In the colour of the only species there, which would get more; pale where nobody would get any.
-          disc(0, 0, 10, guessed("points") ? "o fine guess" : "o fine", gains[1] || chaos ? "var(--gold)" : gains[0] ? `var(--sp-${table.players[gains[0].seat]?.species[0]})` : "var(--card)"),
+          // Ringed in the colour of the only species there, which would get more; pale where nobody would get any.
+          !chaos && gains[0] && !gains[1] && disc(0, 0, 13.5, "o fine", `var(--sp-${table.players[gains[0].seat]?.species[0]})`),
+          disc(0, 0, 10, guessed("points") ? "o fine guess" : "o fine", `var(--${chaos || gains[0] ? "gold" : "card"})`),
           text(0, 4.3, 12.5, "b m p", chaos ? zone.points : (gains[0]?.n ?? zone.points)),
         )}
         {cards.map((card, nth) => {

@@ -4,7 +4,7 @@ import { newUid, polar } from "../../art/draw";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { plain } from "../plain/plain";
-import { decks, deeds, duel, others, roundPill } from "./around";
+import { chances, decks, duel, others, roundPill } from "./around";
 import { type Hero, readTable, type Table } from "./cells";
 import { movable, offer, type Option, optionsOf } from "./choices";
 import { describe } from "./describe";
@@ -149,7 +149,7 @@ class Imperio extends Gliding<BoardProps> {
         {roundPill(s)}
         {decks(s)}
         {duel(s)}
-        {deeds(s)}
+        {chances(s)}
         {others(s, heroes.filter((each) => each !== hero), (shown) => this.#set({ shown }))}
         {hero && heroPanel(s, hero)}
         {cobraPanel(s)}

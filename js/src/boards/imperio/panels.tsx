@@ -111,7 +111,7 @@ export function heroPanel(s: Scene, hero: Hero): JSX.Element {
   );
 }
 
-const PILL = box(45, 34);
+const PILL = box(42, 34);
 
 /** The Sentinels, each with where it is: the Tower, a step of the stair, a space of the temple. */
 const pills = (s: Scene): Drawing => {
@@ -121,11 +121,11 @@ const pills = (s: Scene): Drawing => {
     const island = edition.islands.findIndex((isle) => space.startsWith(isle.id));
     const short = /^[io]\d/.test(space) ? space : (island < 0 ? "" : letterOf(say, edition, island)) + (/\d+$/.exec(space)?.[0] ?? "");
     const name = `${say("imperio.sentinel", { n: id })}: ${say(`space.${space}`)}`;
-    return at(32.5 + index * 48.5, 83, pick(
+    return at(29 + index * 50.5, 83, pick(
       s, [], name, PILL, { on: offered.stem[0] === `${id}>`, may: ring(PILL), act: free.includes(id) && (() => hold([`${id}>`])) },
       <g class={spent ? "faint" : ""}>
-        {rect(-22.5, -17, 45, 34, 17, "pill")}
-        {at(-7.5, 0, grow(0.8, shield(each)))}
+        {rect(-21, -17, 42, 34, 17, "pill")}
+        {at(-8, 0, grow(0.76, shield(each)))}
         {edition.spots.get(space)?.role === "tower" ? pic(["tower", "#8E7BE0"], 19, 12, -1) : fit(11.5, 5, 13, 22, short, "b m nx")}
       </g>,
     ), mark(s, [`sentinel/${id}/space`, `sentinel/${id}/spent`], PILL));
