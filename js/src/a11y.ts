@@ -1,4 +1,5 @@
 // Keys: one tab stop a group, arrows inside it to whatever lies that way; the notebook hears none of it.
+import { land } from "./art/motion";
 
 export const SUPPRESS = "data-lm-suppress-shortcuts";
 const ITEMS = "[role=button],[role=radio],button,[data-item]";
@@ -62,6 +63,7 @@ export function rove(group: Element, event: KeyboardEvent): boolean {
   const at = items.indexOf(event.target as HTMLElement);
   if (at < 0) return false;
   const way = ARROWS[event.key];
+  if (way) land(group);
   const ends: Record<string, number> = { Home: 0, End: items.length - 1 };
   const next = way ? nearest(items.map((item) => item.getBoundingClientRect()), at, way) : ends[event.key];
   const target = next === undefined ? undefined : items[next];

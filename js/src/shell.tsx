@@ -55,12 +55,14 @@ interface Shown {
   section: string | null;
   keys: boolean;
   more: boolean;
+  place: readonly unknown[];
 }
 
+// What was chosen or asked belongs to one position.
 const NOTHING = { selected: null, explained: null, lit: [] };
 
 export class Shell extends Component<{ store: Store }, Shown> {
-  override state: Shown = { ...NOTHING, seen: null, tab: null, clause: null, section: null, keys: false, more: false };
+  override state: Shown = { ...NOTHING, seen: null, tab: null, clause: null, section: null, keys: false, more: false, place: [] };
   readonly #root = createRef<HTMLDivElement>();
   readonly #live = createRef<HTMLDivElement>();
   readonly #ended = new AbortController();
@@ -69,9 +71,13 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #opener: HTMLElement | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
-  #place: unknown[] = [];
   #unwatch: (() => void) | undefined;
   #followed: string | null = null;
+
+  static override getDerivedStateFromProps({ store }: { store: Store }, { place: before }: Shown): Partial<Shown> | null {
+    const place = [store.screen, store.now.node, store.reel];
+    return place.some((part, index) => part !== before[index]) ? { ...NOTHING, place } : null;
+  }
 
   override componentDidMount(): void {
     const { store } = this.props;
@@ -99,16 +105,10 @@ export class Shell extends Component<{ store: Store }, Shown> {
     clearTimeout(this.#speak);
   }
 
-  override componentDidUpdate(): void {
-    const { store } = this.props;
+  override componentDidUpdate(_: unknown, { place }: Shown): void {
     this.#root.current?.querySelectorAll("[data-roving]").forEach(settle);
     this.#refocus();
-    // What was chosen or asked belongs to one position.
-    const place = [store.screen, store.now.node, store.reel];
-    if (place.some((part, index) => part !== this.#place[index])) {
-      this.#place = place;
-      const { selected, explained, lit } = this.state;
-      if (selected !== null || explained || lit.length) this.setState(NOTHING);
+    if (place !== this.state.place) {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
@@ -161,7 +161,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   #close(): void {
-    this.setState({ explained: null });
+    if (this.state.explained) this.setState({ explained: null });
     this.props.store.dismiss();
   }
 

@@ -1,7 +1,8 @@
 // The pictures, 120 x 120, in steps from point to point. A game brings its own further ones (`more`), so that only what is drawn is sent.
 // A path of kind f is filled in the icon's colour and outlined, l is an
 // outline alone, i ink, w cream with an outline, h a highlight, t the tongue, T a thick stroke in colour on ink.
-import type { JSX, VNode } from "preact";
+import { Component, type JSX, type VNode } from "preact";
+import { stamp } from "./stamp";
 
 const PATHS: Record<string, string[]> = {
   cobra: [
@@ -26,19 +27,11 @@ const PATHS: Record<string, string[]> = {
 /** Make a game's own pictures known: `book.data.pictures`. */
 export const more = (paths?: object): void => void Object.assign(PATHS, paths);
 
-const line = (stroke: string, width: number): object => ({ stroke, "stroke-width": width, "stroke-linejoin": "round", "stroke-linecap": "round" });
-const [INK, COLOR] = ["var(--pi)", "currentColor"];
-const LOOKS: Record<string, object[]> = {
-  f: [{ fill: COLOR, ...line(INK, 7.5) }],
-  l: [{ fill: "none", ...line(INK, 7.5) }],
-  w: [{ fill: "var(--cream)", ...line(INK, 5.5) }],
-  i: [{ fill: INK }],
-  h: [{ fill: "#fff", opacity: 0.3 }],
-  t: [{ fill: "none", ...line("var(--tongue)", 6) }],
-  T: [{ fill: "none", ...line(INK, 26) }, { fill: "none", ...line(COLOR, 12) }],
-};
+// A thick stroke is two, one upon the other. How each kind looks stands in icons.css: a class is worked out once for
+// all paths that bear it, an attribute with a colour of the theme for each of them.
+const STROKES: Record<string, string[]> = { T: ["under", "over"] };
 
-const draw = (path: string): VNode[] => (LOOKS[path[0] ?? ""] ?? []).map((look) => <path d={path.slice(1)} {...look} />);
+const draw = (path: string): VNode[] => (STROKES[path[0] ?? ""] ?? [path[0] ?? ""]).map((kind) => <path d={path.slice(1)} class={`pic-${kind}`} />);
 
 interface IconProps {
   id: string;
@@ -49,16 +42,20 @@ interface IconProps {
   size: number | string;
   color?: string;
   opacity?: number;
-  class?: string;
 }
 
 /** One picture, wherever it stands: inside an SVG by its centre, in HTML by its size alone. */
-export function Icon({ id, x = 0, y = 0, size, color, opacity, class: kind }: IconProps): JSX.Element {
-  const place = typeof size === "number" ? { x: x - size / 2, y: y - size / 2 } : {};
-  const style = color ? { color } : {};
-  return (
-    <svg viewBox="0 0 120 120" width={size} height={size} {...place} style={style} class={kind} opacity={opacity} overflow="visible" aria-hidden="true">
-      {PATHS[id]?.flatMap(draw)}
-    </svg>
-  );
+export class Icon extends Component<IconProps> {
+  override componentDidMount(): void {
+    const { id } = this.props;
+    stamp(this.base as Element, id, () => PATHS[id]?.flatMap(draw));
+  }
+  override componentDidUpdate({ id }: IconProps): void {
+    if (id !== this.props.id) this.componentDidMount();
+  }
+  override render({ x = 0, y = 0, size, color, opacity }: IconProps): JSX.Element {
+    const place = typeof size === "number" ? { x: x - size / 2, y: y - size / 2 } : {};
+    const style = color ? { color } : {};
+    return <svg viewBox="0 0 120 120" width={size} height={size} {...place} style={style} class="pic" opacity={opacity} overflow="visible" aria-hidden="true" />;
+  }
 }

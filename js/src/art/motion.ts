@@ -14,6 +14,9 @@ interface Spot {
 
 export const stillWanted = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** End all motion: what measures places wants those where things come to rest. */
+export const land = (frame: Element): void => frame.getAnimations({ subtree: true }).forEach((motion) => motion.finish());
+
 const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]");
 
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */

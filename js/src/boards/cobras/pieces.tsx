@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
 import { Icon } from "../../art/icons";
+import { Stamp } from "../../art/stamp";
 import type { Declared } from "./cells";
 import { CARD, FRAME, heads, worth } from "./geometry";
 import { At, Text } from "./shorthand";
@@ -43,25 +44,36 @@ export function emblem(notation: string): JSX.Element {
   return <Icon id={id} size="1.3em" color={id === "cobra" ? "var(--suit-g)" : "var(--gold)"} />;
 }
 
-/** A number card. */
-export function Card({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element {
+const Face = ({ card }: { card: string }): JSX.Element => {
   const [suit, rank] = [suitOf(card), rankOf(card)];
   return (
     <>
       <Outline shape={CARD} fill="var(--card)" class="o" />
       {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
       {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
-      {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
-      <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suit)}>
-        {rank}
-      </Text>
-      <Pip suit={suit} x={-15} y={-7} />
     </>
   );
-}
+};
 
-/** A triple on the snake's back. */
-export const LineCard = ({ card }: { card: string }): JSX.Element => (
+const Corner = ({ card }: { card: string }): JSX.Element => (
+  <>
+    <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suitOf(card))}>
+      {rankOf(card)}
+    </Text>
+    <Pip suit={suitOf(card)} x={-15} y={-7} />
+  </>
+);
+
+/** A number card. */
+export const Card = ({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element => (
+  <>
+    <Stamp name={`face ${card}`} draw={() => <Face card={card} />} />
+    {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
+    <Stamp name={`corner ${card}`} draw={() => <Corner card={card} />} />
+  </>
+);
+
+const Triple = ({ card }: { card: string }): JSX.Element => (
   <>
     <Outline shape={{ w: 33, h: 40, rx: 5 }} fill="var(--card)" class="o" />
     <Text y={-3} size={15} class="b m nx" fill={dark(suitOf(card))}>
@@ -70,6 +82,9 @@ export const LineCard = ({ card }: { card: string }): JSX.Element => (
     <Pip suit={suitOf(card)} y={9} size={17} />
   </>
 );
+
+/** A triple on the snake's back. */
+export const LineCard = ({ card }: { card: string }): JSX.Element => <Stamp name={`triple ${card}`} draw={() => <Triple card={card} />} />;
 
 /** A card face down. */
 export const Back = (): JSX.Element => (
