@@ -38,12 +38,17 @@ export const titled = (name: string, ...kids: Drawing[]): JSX.Element => (
     {kids}
   </g>
 );
-/** The threads laid over what may not be played; `id` is its own in every view. */
-export const weave = (id: string): JSX.Element => (
-  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-    <path d="M0 0H6V6H0Z" fill="var(--card2)" fill-opacity=".66" />
-    <path d="M0 0V6" stroke="var(--straw2)" stroke-opacity=".55" />
-  </pattern>
+/** The whole drawing of a game; what it is called, and the threads under their name. */
+export const sheet = (game: string, [w, h]: readonly [number, number], { say, still }: { say(key: string): string; still: boolean }, hatch: string, more: object, ...kids: Drawing[]): JSX.Element => (
+  <svg class={`board ${game}${still ? " still" : ""}`} viewBox={`0 0 ${w} ${h}`} role="group" aria-label={say(`${game}.table`)} {...more}>
+    <defs>
+      <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0H6V6H0Z" fill="var(--card2)" fill-opacity=".66" />
+        <path d="M0 0V6" stroke="var(--straw2)" stroke-opacity=".55" />
+      </pattern>
+    </defs>
+    {kids}
+  </svg>
 );
 
 /** A text in lines of at most so many letters; a word far too long is cut in two. */

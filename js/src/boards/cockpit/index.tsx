@@ -1,6 +1,7 @@
 // The board of Cobras in the Cockpit.
 import type { JSX } from "preact";
 import { newUid } from "../../art/draw";
+import { sheet } from "../../art/ink";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { air } from "./air";
@@ -45,7 +46,7 @@ class Cockpit extends Gliding<BoardProps> {
   }
 
   override render(props: BoardProps): JSX.Element {
-    const { cell, say, still, choices, ply, seats } = props;
+    const { cell, choices, ply, seats } = props;
     const state = this.state as Holding;
     const standing = Object.fromEntries(planOf(props.data).zones.map(({ id, from }) => [id, from ?? id]));
     const species = seats.map((_, seat) => cell(`species/${seat}`));
@@ -56,21 +57,8 @@ class Cockpit extends Gliding<BoardProps> {
     const key = (event: KeyboardEvent): void => {
       if (event.key === "Escape") this.#hold(picking.held.slice(0, -1));
     };
-    return (
-      <svg class={`board cockpit${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("cockpit.table")} onKeyDown={key}>
-        <defs>
-          <pattern id={this.#hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0H6V6H0Z" class="weave" />
-            <path d="M0 0V6" class="thread" />
-          </pattern>
-        </defs>
-        {/* The hand comes first, where Tab enters the board. */}
-        {panel(scene)}
-        {plane(scene)}
-        {rooms(scene)}
-        {air(scene)}
-      </svg>
-    );
+    // The hand comes first, where Tab enters the board.
+    return sheet("cockpit", VIEW, props, this.#hatch, { onKeyDown: key }, panel(scene), plane(scene), rooms(scene), air(scene));
   }
 }
 

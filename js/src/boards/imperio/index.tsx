@@ -10,7 +10,7 @@ import { movable, offer, type Option, optionsOf } from "./choices";
 import { describe } from "./describe";
 import type { Edition } from "./edition";
 import { BANDS, lineOf, MIDDLE, nearest, rayAt, sight, VIEW, wayTo } from "./geometry";
-import { mark, path } from "../../art/ink";
+import { mark, path, sheet } from "../../art/ink";
 import { beam, land, names, ways } from "./land";
 import { cobraPanel, heroPanel } from "./panels";
 import { count } from "./pieces";
@@ -118,7 +118,7 @@ class Imperio extends Gliding<BoardProps> {
     const table = readTable(props);
     const { edition, ray, heroes } = table;
     if (!edition.spots.size) return <plain.Component {...props} />;
-    const { say, still } = props;
+    const { say } = props;
     const s = this.#scene(props, table, own);
     const hero = this.#hero(table, s.options);
     const uid = this.#uid;
@@ -126,34 +126,27 @@ class Imperio extends Gliding<BoardProps> {
     // The same nodes as long as edition and language are the same: then there is nothing to compare.
     if (this.#fixed[0] !== edition || this.#fixed[1] !== say) this.#fixed = [edition, say, land(edition), ways(edition), names(edition, say, uid)];
     const [, , ground, ties, words] = this.#fixed;
-    return (
-      <svg class={`board imperio${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("imperio.table")} onClick={(event) => this.#missed(event, s)}>
-        <defs>
-          <pattern id={uid} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="var(--card2)" fill-opacity=".66" />
-            <path d="M0 0V6" stroke="var(--straw2)" stroke-width="1.25" />
-          </pattern>
-        </defs>
-        {ground}
-        <g role="img" aria-label={say("imperio.said.ray", { ray })} class="sight" style={this.#turn(props, table)}>
-          {beam(edition.rays)}
-        </g>
-        {mark(s, ["cobra/ray"], { d: sight(ray, edition.rays) })}
-        {ties}
-        {path(way, "way")}
-        {path(way, "way gold")}
-        {words}
-        {spaces(s)}
-        {pawns(s)}
-        {looks(s)}
-        {roundPill(s)}
-        {decks(s)}
-        {duel(s)}
-        {chances(s)}
-        {others(s, heroes.filter((each) => each !== hero), (shown) => this.#set({ shown }))}
-        {hero && heroPanel(s, hero)}
-        {cobraPanel(s)}
-      </svg>
+    return sheet(
+      "imperio", VIEW, props, uid, { onClick: (event: MouseEvent) => this.#missed(event, s) },
+      ground,
+      <g role="img" aria-label={say("imperio.said.ray", { ray })} class="sight" style={this.#turn(props, table)}>
+        {beam(edition.rays)}
+      </g>,
+      mark(s, ["cobra/ray"], { d: sight(ray, edition.rays) }),
+      ties,
+      path(way, "way"),
+      path(way, "way gold"),
+      words,
+      spaces(s),
+      pawns(s),
+      looks(s),
+      roundPill(s),
+      decks(s),
+      duel(s),
+      chances(s),
+      others(s, heroes.filter((each) => each !== hero), (shown) => this.#set({ shown })),
+      hero && heroPanel(s, hero),
+      cobraPanel(s),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Cards, Hero, Side } from "./cells";
 import { ofCard, ofOpen, type Option, stemOf } from "./choices";
 import { sayCobra, sayHero } from "./describe";
-import { cardIcon, letterOf, trialIcon } from "./edition";
+import { cardIcon, trialIcon } from "./edition";
 import { type Drawing, at, bar, box, disc, fit, grow, mark, path, pic, rect, ring, text, titled } from "../../art/ink";
 import { back, CARD, cardFace, die, heroPawn, shield } from "./pieces";
 import { pick, type Scene } from "./scene";
@@ -118,8 +118,8 @@ const pills = (s: Scene): Drawing => {
   const { say, table, edition, free, offered, hold } = s;
   return table.sentinels.map((each, index) => {
     const { id, space, spent } = each;
-    const island = edition.islands.findIndex((isle) => space.startsWith(isle.id));
-    const short = /^[io]\d/.test(space) ? space : (island < 0 ? "" : letterOf(say, edition, island)) + (/\d+$/.exec(space)?.[0] ?? "");
+    // A step by its number, the rest by a letter before it.
+    const short = space.replace("stair-", "").replace(/^(.)\D*(-|$)/, (_, letter: string) => letter.toUpperCase());
     const name = `${say("imperio.sentinel", { n: id })}: ${say(`space.${space}`)}`;
     return at(29 + index * 50.5, 83, pick(
       s, [], name, PILL, { on: offered.stem[0] === `${id}>`, may: ring(PILL), act: free.includes(id) && (() => hold([`${id}>`])) },
