@@ -249,7 +249,7 @@ def test_another_box_can_be_looked_at_before_it_is_played(tmp_path):
         "pays 6 points" not in cw.edition("cockpit").describe().partition("area.galley")[2].partition("\n")[0]
     )
     assert cw.new("cockpit", seed=1, edition=path).options["edition"] == str(path)
-    with pytest.raises(cw.BadData, match="special: .*27"):
+    with pytest.raises(cw.BadData, match=r"special: .*27"):
         cw.edition("cockpit", edition=box(tmp_path, ("count = 4", "count = 5")))
     with pytest.raises(cw.BadOption, match="'edition'"):
         cw.edition("cobras", edition=path)
