@@ -29,12 +29,12 @@ class Way(StrEnum):
     """As if Squeeze, at the price of a snake."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Decision:
     """What all decisions of a player have: a seat and a notation."""
 
     seat: Seat
-    notation: str = field(init=False, repr=False)
+    notation: str = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "notation", self._notation())
@@ -46,13 +46,15 @@ class Decision:
         """Return the notation."""
         return self.notation
 
+    __repr__ = __str__
+
     def __reduce__(self) -> Any:
         """Be copied or sent to another process as the one decision it is."""
         parts = tuple(getattr(self, each.name) for each in fields(self) if each.init)
         return same, (type(self), parts)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class End(Decision):
     """End the turn."""
 
@@ -60,7 +62,7 @@ class End(Decision):
         return "end"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Pass(Decision):
     """Let what has been played stand, as far as this seat is concerned."""
 
@@ -68,7 +70,7 @@ class Pass(Decision):
         return "pass"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Done(Decision):
     """Push nobody; move no further snake."""
 
@@ -76,7 +78,7 @@ class Done(Decision):
         return "done"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Discard(Decision):
     """Discard a card for nothing."""
 
@@ -88,7 +90,7 @@ class Discard(Decision):
         return f"{self.card}-" if special and special.effect in UNTARGETED else str(self.card)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class BoardSnake(Decision):
     """Discard a card: a new snake comes aboard."""
 
@@ -98,7 +100,7 @@ class BoardSnake(Decision):
         return f"{self.card}+"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Move(Decision):
     """Discard a card: a snake moves to an adjacent area."""
 
@@ -110,7 +112,7 @@ class Move(Decision):
         return f"{self.card} {self.origin}>{self.to}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Slide(Decision):
     """Move a snake to an adjacent area without a discard."""
 
@@ -121,7 +123,7 @@ class Slide(Decision):
         return f"{self.origin}>{self.to}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Expel(Decision):
     """Discard a card: a rival snake beside one's own leaves the plane."""
 
@@ -133,7 +135,7 @@ class Expel(Decision):
         return f"{self.card}-{self.rival}@{self.area}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayNumber(Decision):
     """Play a number card into an area."""
 
@@ -145,7 +147,7 @@ class PlayNumber(Decision):
         return f"{self.card}{self.way}{self.area}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlaySpecial(Decision):
     """Play a special card for its effect, aimed at a rival, an area, both, or a card."""
 
@@ -159,7 +161,7 @@ class PlaySpecial(Decision):
         return " ".join(str(part) for part in (self.card, target or None, self.wanted) if part is not None)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class React(Decision):
     """Play a card against the top of the stack."""
 
@@ -169,7 +171,7 @@ class React(Decision):
         return str(self.card)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Shift(Decision):
     """Move a snake by a card's effect: a rival's, or one's own where no rival is named."""
 

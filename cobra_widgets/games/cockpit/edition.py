@@ -112,7 +112,7 @@ def load_edition(path: str) -> Edition:
     file = Path(path)
     try:
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
+    except (OSError, ValueError) as fault:
         raise BadData("data", file=path, key="-", reason=Fault(WORDS, "edition-fault.no-file", {})) from fault
     return read_edition(text, file.name)
 

@@ -93,6 +93,11 @@ def test_a_decision_means_the_same_in_another_process():
     assert run.stdout.decode().strip() == "|".join(map(str, match.legal()))
 
 
+def test_a_list_of_decisions_reads_as_notations():
+    match = plane("B7", "S1", snakes={"galley": (1, 0)})
+    assert repr(match.legal()).startswith("(B7, B7+, B7 galley>first-class, ")
+
+
 def test_an_imagined_state_holds_the_same_pieces():
     state = cw.new("cockpit", seed=1)._state
     imagined = GAME.determinize(state, 0, Chance(3))
