@@ -7,6 +7,7 @@ from importlib.resources import files
 import pytest
 
 import cobra_widgets as cw
+from cobra_widgets.engine.clauses import Source
 from cobra_widgets.games.imperio.board import Kind
 from tests.games.imperio.positions import cell
 from tests.oracles import imperio_box as box
@@ -222,3 +223,34 @@ def test_a_broken_edition_is_refused_by_file_key_and_reason(fault, tmp_path):
 
 def test_there_are_at_least_20_kinds_of_broken_editions():
     assert len(BROKEN) >= 20
+
+
+@pytest.mark.parametrize("space", box.SPACES)
+def test_every_space_is_called_something_in_both_languages(space):
+    names = cw.edition("imperio").names[space]
+    assert names["en"] != space
+    assert names["es"] != space
+
+
+def test_a_trial_is_at_the_place_that_has_its_name():
+    edition = cw.edition("imperio")
+    for trial in edition.trials.values():
+        place = edition.names[edition.board.names[trial.place]]
+        assert place["en"] == f"the {trial.name['en']}"
+        assert place["es"].endswith(trial.name["es"])
+
+
+def test_cards_whose_effect_the_printed_rules_do_not_tell_are_entries_with_their_source():
+    book = cw.rulebook("imperio")
+    entries = {clause.short for clause in book if clause.section == "edition"}
+    named = ["phoenix", "dragon", "nautilus", "wind", "sandstorm", "storm", "fog", "theft", "march", "whim"]
+    assert entries == {f"edition.card.{card}" for card in named}
+    assert book["edition.card.march"].source is Source.RECONSTRUCTION
+    assert book["edition.card.march"].text["en"] == "3 points more for the Sentinels this turn."
+    assert "3, 4, 5 y 6" in book["edition.card.nautilus"].text["es"]
+
+
+def test_an_edition_of_ones_own_has_its_own_entries():
+    mine = cw.new("imperio", players=2, seed=1, edition=tomllib.loads(changed("points = 3", "points = 5")))
+    assert mine._game.rulebook["edition.card.march"].text["en"].startswith("5 points")
+    assert cw.rulebook("imperio")["edition.card.march"].text["en"].startswith("3 points")
