@@ -1,4 +1,4 @@
-"""How a seat stands, for computer players: what they are after, and that a card in the middle is looked through."""
+"""How a seat stands, for computer players: what counts, and that a card under way is looked through."""
 
 import pytest
 
