@@ -1,10 +1,12 @@
 // One for each model, shared by its views: the tape, where the cursor stands, which ply the screens show.
 import type { AnyModel } from "@anywidget/types";
 import { stillWanted } from "./art/motion";
+import { AutoPass } from "./autopass";
+import { unfold } from "./choices";
 import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
-import type { Answer, Book, Now, Piece, Reason, Tape } from "./wire.types";
+import type { Answer, Book, Choice, Now, Piece, Reason, Tape } from "./wire.types";
 
 const REST = 250;
 const SETTLE = 60;
@@ -14,17 +16,20 @@ const BEAT = 900;
 const STRIDE = 400;
 const FEW = 6;
 
+/** Where the cursor stands, its choices unfolded. */
+export type Here = Omit<Now, "choices"> & { choices: Choice[] };
+
 export interface Alert {
   text: string;
   reasons: Reason[];
 }
 
-const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "locale", "theme", "size", "parts"];
+const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "autopass", "locale", "theme", "size", "parts"];
 
 export class Store {
   book: Book = NOTHING;
   reel = new Reel(NOTHING);
-  now: Now = NOTHING;
+  now: Here = NOTHING;
   /** The ply on the screens. */
   screen = 0;
   /** The last move of the screen was no single step, so nothing glides. */
@@ -33,6 +38,7 @@ export class Store {
   playing = false;
   speed = 1;
   readonly kernel: Kernel;
+  readonly autopass = new AutoPass(this);
   readonly #views = new Set<() => void>();
   readonly #seen: Record<string, unknown> = {};
   #early: Now | null = null;
@@ -59,10 +65,16 @@ export class Store {
   subscribe(view: () => void): () => void {
     this.#views.add(view);
     if (this.playing && !this.#timers.beat) this.play(true);
+    this.autopass.look();
     return () => this.#views.delete(view);
   }
 
+  get watched(): boolean {
+    return this.#views.size > 0;
+  }
+
   #changed(): void {
+    this.autopass.look();
     for (const view of this.#views) view();
   }
 
@@ -126,7 +138,7 @@ export class Store {
     }
     this.#early = null;
     const [moved, along] = [now.node !== this.now.node, this.atCursor];
-    this.now = now;
+    this.now = { ...now, choices: unfold(now.choices) };
     if (moved && !this.#wanting) along ? this.#walk(now.node) : this.#show(now.node);
     this.#later("computer", PAUSE, () => this.#letComputer());
   }
@@ -140,7 +152,7 @@ export class Store {
     const asked = this.kernel.answer(answer);
     if (!asked || answer.ok || asked === "why") return;
     // Another view's step came first: nothing to tell.
-    if (asked === "step" && answer.kind === "stale") return;
+    if ((asked === "step" || asked === "pass") && answer.kind === "stale") return;
     this.alert = { text: answer.text ?? "", reasons: answer.refused ?? [] };
     this.#changed();
   }
@@ -236,16 +248,26 @@ export class Store {
     this.go(this.reel.undo(this.screen));
   }
 
+  /** Let things stand by itself from now on, or no more. */
+  letStand(on: boolean): void {
+    this.#tell("autopass", on);
+    this.#changed();
+  }
+
+  #tell(trait: string, value: boolean): void {
+    try {
+      this.#model.set(trait, value);
+      this.#model.save_changes();
+    } catch {
+      // Nobody there to tell.
+    }
+  }
+
   play(on: boolean): void {
     this.playing = on;
     if (this.#model.get("playing") !== on) {
       this.#seen.playing = on;
-      try {
-        this.#model.set("playing", on);
-        this.#model.save_changes();
-      } catch {
-        // Nobody there to tell.
-      }
+      this.#tell("playing", on);
     }
     if (on && this.screen === this.line.at(-1) && !this.#computerNext) this.scrub(0);
     this.#later("beat", BEAT / this.speed, on ? () => this.#beat() : undefined);
@@ -292,6 +314,7 @@ export class Store {
     for (const key of KEYS) this.#model.off(`change:${key}`, this.#absorb);
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.#timers = {};
+    this.autopass.close();
     this.kernel.close();
     this.#views.clear();
   }

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import pytest
@@ -86,11 +87,16 @@ LONG = 500
 """Games a kind that the long run plays."""
 
 
-def each_kind(*, daily: int = DAILY, long: int = LONG, game: str | None = None) -> list[Any]:
-    """Parameters `kind, games`: few games of every kind, or of one game's, and, marked slow, many."""
+def each_kind(
+    *, daily: int = DAILY, long: int = LONG, game: str | None = None, in_full: bool = False
+) -> list[Any]:
+    """Parameters `kind, games`: few games of every kind, or of one game's, and, marked slow, many.
+
+    In full: of a kind whose games are long no fewer, in the long run.
+    """
     return [
         pytest.param(
-            kind, max(1, int(games * kind.share)), id=f"{kind}{suffix}",
+            kind, games if suffix and in_full else max(1, int(games * kind.share)), id=f"{kind}{suffix}",
             marks=(pytest.mark.xdist_group(str(kind)), *marks),
         )
         for kind in KINDS
@@ -120,29 +126,41 @@ def faults_of_cobras(cells: Cells) -> list[str]:
     return wrong + [f"{address} is {cells[address]}" for address in counts if cells[address] < 0]
 
 
-def cards_of_cockpit(cells: Cells) -> Iterable[str]:
-    """Every card that the cells of the Cockpit name."""
-    for address, value in cells.items():
-        stem, _, last = address.partition("/")
-        if stem in {"hand", "deck", "discard", "removed"} or last.endswith("/cards"):
-            yield from value
-        elif address == "stack":
-            yield from (entry["card"] for entry in value)
+@cache
+def lies_in_cockpit(address: str) -> tuple[str, int]:
+    """What lies in a cell of the Cockpit, cards, played cards, snakes or a count, and whose it is."""
+    stem, _, last = address.partition("/")
+    if stem in {"hand", "deck", "discard", "removed"} or last.endswith("/cards"):
+        return "cards", -1
+    if stem == "reserve" or "/snakes/" in address:
+        return "snakes", int(address.rpartition("/")[2])
+    return ("played" if stem == "stack" else "count" if stem == "used" or last.endswith("spent") else ""), -1
 
 
 def faults_of_cockpit(cells: Cells) -> list[str]:
     """Cards and snakes lost or doubled, and counts below nought."""
-    dealt = cells["turn"] is not None or cells["deck"]
-    expected = Counter(cockpit_cards.full_deck() if dealt else [])
-    found = Counter(cards_of_cockpit(cells))
-    wrong = [f"card {card}" for card in (expected - found) + (found - expected)]
-    for seat in range(sum(address.startswith("score/") for address in cells)):
-        aboard = [value for address, value in cells.items() if address.endswith(f"/snakes/{seat}")]
-        if min(aboard) < 0 or sum(aboard) + cells[f"reserve/{seat}"] != 5:
-            wrong.append(f"snakes of {seat}")
-    counts = [address for address in cells if address.startswith("used/") or address.endswith("/spent")]
-    return wrong + [f"{address} is {cells[address]}" for address in counts if cells[address] < 0]
+    cards: list[str] = []
+    snakes: dict[int, list[int]] = {}
+    wrong: list[str] = []
+    for address, value in cells.items():
+        kind, seat = lies_in_cockpit(address)
+        if kind == "cards":
+            cards += value
+        elif kind == "played":
+            cards += [entry["card"] for entry in value]
+        elif kind == "snakes":
+            snakes.setdefault(seat, []).append(value)
+        elif kind and value < 0:
+            wrong.append(f"{address} is {value}")
+    expected = ALL_OF_COCKPIT if cells["turn"] is not None or cells["deck"] else []
+    if sorted(cards) != expected:
+        found, box = Counter(cards), Counter(expected)
+        wrong += [f"card {card}" for card in (box - found) + (found - box)]
+    return wrong + [f"snakes of {seat}" for seat, all_ in snakes.items() if min(all_) < 0 or sum(all_) != 5]
 
+
+ALL_OF_COCKPIT = sorted(cockpit_cards.full_deck())
+"""Its 99 cards."""
 
 COCKPIT_NOTATIONS = (
     "end", "pass", "done",

@@ -1,6 +1,6 @@
 """How well a seat stands, for computer players to compare."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
@@ -41,8 +41,8 @@ def _hand(state: CockpitState, seat: Seat) -> float:
 def _progress(state: CockpitState) -> float:
     """Return how far the areas have come: one each for chaos, less for cards."""
     board = state.table.edition.board
-    cards = [_filled(area, state.cards[area.nth]) for area in board.within(board.needing & ~state.chaos)]
-    return state.chaos.bit_count() + sum(cards)
+    lying = [filled(area, state.cards[area.nth]) for area in board.within(board.needing & ~state.chaos)]
+    return state.chaos.bit_count() + sum(lying)
 
 
 def _is_answer(card: Card) -> bool:
@@ -52,25 +52,29 @@ def _is_answer(card: Card) -> bool:
 def _shares(state: CockpitState) -> list[float]:
     """Return what each seat may hope for from the areas that are still open."""
     board = state.table.edition.board
+    nearness = [
+        near(board, counts, state.reserve(Seat(seat)) > 0) for seat, counts in enumerate(state.snakes)
+    ]
     shares = [0.0] * state.table.players
     for area in board.within(board.needing & ~state.chaos):
         control = control_of(state, area)
         alone = sum(map(bool, control)) == 1
-        value = FILLED * _filled(area, state.cards[area.nth]) ** 2 * area.points * (2 if alone else 1)
+        value = FILLED * filled(area, state.cards[area.nth]) ** 2 * area.points * (2 if alone else 1)
         for seat, count in enumerate(control):
-            shares[seat] += value if count else 0
-            shares[seat] += NEAR / (1 + _nearest(state, Seat(seat), area))
+            shares[seat] += (value if count else 0) + nearness[seat][area.nth]
     return shares
 
 
-def _nearest(state: CockpitState, seat: Seat, area: Area) -> int:
-    """Return how many discards it takes until a snake of a seat plays into an area."""
-    board = state.table.edition.board
-    steps = distances(board)[area.stand]
-    found = [steps[nth] for nth, count in enumerate(state.snakes[seat]) if count]
-    if state.reserve(seat):
-        found.append(steps[board.start.nth] + 1)
-    return min(found)
+@lru_cache(maxsize=2**14)
+def near(board: Board, counts: tuple[int, ...], can_board: bool) -> tuple[float, ...]:  # noqa: FBT001
+    """Return what it is worth to have snakes there, by area: the less the more discards it takes to play."""
+    found = []
+    for area in board.areas:
+        steps = distances(board)[area.stand]
+        ways = [steps[nth] for nth, count in enumerate(counts) if count]
+        ways += [steps[board.start.nth] + 1] if can_board else []
+        found.append(NEAR / (1 + min(ways)))
+    return tuple(found)
 
 
 @cache
@@ -92,7 +96,8 @@ def _from(board: Board, origin: Area) -> tuple[int, ...]:
     return tuple(steps)
 
 
-def _filled(area: Area, cards: tuple[Card, ...]) -> float:
+@lru_cache(maxsize=2**14)
+def filled(area: Area, cards: tuple[Card, ...]) -> float:
     """Return how much of what an area needs lies there, 0 to 1."""
     lying = sum(min(count, area.needs[meter]) for meter, count in counts_of(area, cards))
     return lying / sum(area.needs.values())

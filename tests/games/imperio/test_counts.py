@@ -1,6 +1,6 @@
 """Random games of every table there can be: each is over by its limit, and cards and pawns stay the same.
 
-`make check-long` plays a thousand of each player count and set of variants, `make test` a few.
+The suite for every game plays a dozen kinds of table by the thousand; here are all the others, and the limit.
 """
 
 import random
@@ -10,7 +10,7 @@ import pytest
 
 import cobra_widgets as cw
 from cobra_widgets.games import load_game
-from tests.games.kinds import faults_of_imperio
+from tests.games.kinds import KINDS, faults_of_imperio
 
 FEW, MANY = 2, 1000
 SIDES = {(): (2, 3, 4), ("no-guardian",): (1, 2, 3), ("solo",): (1,)}
@@ -19,11 +19,17 @@ CHANGES = [some for size in range(3) for some in combinations(("trials", "ship")
 TABLES = [
     (players, (*some, *side)) for side, counts in SIDES.items() for players in counts for some in CHANGES
 ]
+KINDS_PLAYED = {
+    (kind.players, tuple(kind.options.get("variants", ()))) for kind in KINDS if kind.game == "imperio"
+}
+"""Those of the suite for every game."""
 
 
 def every_table():
     for games, marks in ((FEW, ()), (MANY, (pytest.mark.slow,))):
         for players, variants in TABLES:
+            if marks and (players, variants) in KINDS_PLAYED:
+                continue
             name = "-".join([str(players), *variants, *(["long"] if marks else [])])
             yield pytest.param(players, variants, games, id=name, marks=marks)
 
@@ -64,3 +70,8 @@ def test_what_is_lost_or_doubled_would_be_noticed(address, value):
     cells = cw.setup("imperio", {}, players=3).inspect()
     assert faults_of_imperio(cells) == []
     assert faults_of_imperio(cells | {address: value}) != []
+
+
+def test_the_suite_for_every_game_plays_tables_that_are_among_these():
+    assert set(TABLES) >= KINDS_PLAYED
+    assert len(KINDS_PLAYED) == 12
