@@ -184,6 +184,8 @@ class Choices(TypedDict):
     clauses: list[tuple[int, list[int]]]
     """By reason: the clause, and the cells to light."""
     words: list[str]
+
+
 Odd = tuple[str, int, int]
 """What the seat to act may be about to throw for, in words, and its exact chance: so many out of so many."""
 

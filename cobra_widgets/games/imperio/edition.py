@@ -23,6 +23,8 @@ from cobra_widgets.games.imperio.reading import Table
 FILE: Final = "edition.toml"
 HEROES: Final = range(1, 4)
 """How many Heroes there may be."""
+MOST_KINDS: Final = 62
+"""Kinds of card, or of trial: a record writes each as a letter or a digit."""
 POINT: Final = 2
 """Numbers that make a point of the drawing."""
 
@@ -223,6 +225,9 @@ def _read_layout(root: Table, board: Board) -> Mapping[str, Json]:
 
 
 def _check_counts(root: Table, edition: Edition, pieces: Mapping[str, int]) -> None:
+    for key, kinds in (("card", edition.cards), ("trial", edition.trials)):
+        if len(kinds) > MOST_KINDS:
+            root.refuse(key, "too-many", count=len(kinds), most=MOST_KINDS)
     counts: Counter[str] = Counter({"help": 0, "forces": 0, "oracle": len(edition.trials)})
     for card in edition.cards.values():
         counts[card.deck] += card.copies
