@@ -274,3 +274,10 @@ def test_an_edition_of_ones_own_has_its_own_entries():
     mine = cw.new("imperio", players=2, seed=1, edition=tomllib.loads(changed("points = 3", "points = 5")))
     assert mine._game.rulebook["edition.card.march"].text["en"].startswith("5 points")
     assert cw.rulebook("imperio")["edition.card.march"].text["en"].startswith("3 points")
+
+
+def test_an_edition_is_short_when_it_is_shown_and_long_when_it_is_described():
+    edition = cw.edition("imperio")
+    assert repr(edition) == f"Edition(En busca del Imperio Cobra, {edition.digest})"
+    assert len(edition.describe().splitlines()) > 40
+    assert edition.describe("es") != edition.describe("en")
