@@ -2,9 +2,9 @@
 
     python -m benchmarks.cockpit_balance 100
 
-plays a hundred rounds and writes `notebooks/cockpit/balance.csv`, which the notebook on editions shows.
-A round is every order of two species and, for three and four players, every species on every seat
-once; all seats are played by the same greedy program. It takes some seconds a round.
+plays a hundred rounds and writes `cobra_widgets/games/cockpit/data/balance.csv`, which the notebook on
+editions shows. A round is every order of two species and, for three and four players, every species on
+every seat once; all seats are played by the same greedy program. It takes some seconds a round.
 """
 
 import csv
@@ -19,7 +19,7 @@ from statistics import median, quantiles
 import cobra_widgets as cw
 from cobra_widgets.players.greedy import Greedy
 
-TARGET = Path(__file__).parents[1] / "notebooks" / "cockpit" / "balance.csv"
+TARGET = Path(__file__).parents[1] / "cobra_widgets" / "games" / "cockpit" / "data" / "balance.csv"
 SPECIES = tuple(str(each.id) for each in cw.edition("cockpit").species)
 HEAD = ("edition", "players", "what", "of", "games", "figure")
 
@@ -67,8 +67,8 @@ class Tally:
         yield "wins", "first player", self.games, round(self.first_won / self.games, 3)
         low, _, high = quantiles(self.turns, n=4)
         yield "turns a player", "median", self.games, round(median(self.turns), 1)
-        yield "turns a player", "quartiles", self.games, round(low, 1)
-        yield "turns a player", "quartiles", self.games, round(high, 1)
+        yield "turns a player", "lower quartile", self.games, round(low, 1)
+        yield "turns a player", "upper quartile", self.games, round(high, 1)
         yield "turns a player", "longest", self.games, round(max(self.turns), 1)
         yield "margin", "median", self.games, round(median(self.margins), 1)
 

@@ -160,6 +160,10 @@ class Choice(TypedDict):
     then `[]` stands here."""
 
 
+Odd = tuple[str, int, int]
+"""What the seat to act may be about to throw for, in words, and its exact chance: so many out of so many."""
+
+
 class Choices(TypedDict):
     """All that is worth asking about at the cursor; what several share is sent once.
 
@@ -184,10 +188,6 @@ class Choices(TypedDict):
     clauses: list[tuple[int, list[int]]]
     """By reason: the clause, and the cells to light."""
     words: list[str]
-
-
-Odd = tuple[str, int, int]
-"""What the seat to act may be about to throw for, in words, and its exact chance: so many out of so many."""
 
 
 class Now(TypedDict):

@@ -1,7 +1,9 @@
 // Keys: one tab stop a group, arrows inside it to whatever lies that way; the notebook hears none of it.
+import { land } from "./art/motion";
 
 export const SUPPRESS = "data-lm-suppress-shortcuts";
 const ITEMS = "[role=button],[role=radio],button,[data-item]";
+const LOOSE = `:is(${ITEMS}):not([tabindex="-1"])`;
 
 type Way = [number, number];
 const ARROWS: Record<string, Way> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -39,12 +41,10 @@ export const itemsOf = (group: Element): (HTMLElement | SVGElement)[] => [...gro
 
 /** See that exactly one thing of a group can be reached by Tab: the one last used, else the first. */
 export function settle(group: Element): void {
-  const items = itemsOf(group);
-  const stop = items.find((item) => item.hasAttribute("data-used")) ?? items[0];
-  for (const item of items) {
-    const wanted = item === stop ? "0" : "-1";
-    if (item.getAttribute("tabindex") !== wanted) item.setAttribute("tabindex", wanted);
-  }
+  const stop = group.querySelector("[data-used]") ?? group.querySelector(ITEMS);
+  // Of the hundreds in a log few are found.
+  for (const item of group.querySelectorAll(LOOSE)) if (item !== stop) item.setAttribute("tabindex", "-1");
+  if (stop && stop.getAttribute("tabindex") !== "0") stop.setAttribute("tabindex", "0");
 }
 
 export function use(group: Element, item: HTMLElement | SVGElement): void {
@@ -62,6 +62,7 @@ export function rove(group: Element, event: KeyboardEvent): boolean {
   const at = items.indexOf(event.target as HTMLElement);
   if (at < 0) return false;
   const way = ARROWS[event.key];
+  if (way) land(group);
   const ends: Record<string, number> = { Home: 0, End: items.length - 1 };
   const next = way ? nearest(items.map((item) => item.getBoundingClientRect()), at, way) : ends[event.key];
   const target = next === undefined ? undefined : items[next];

@@ -16,7 +16,6 @@ import type { Store } from "./store";
 import { themeOf, watchTheme } from "./theme";
 import type { View } from "./view";
 import type { Reason } from "./wire.types";
-import { speaker } from "./words";
 
 const LINGER = 120;
 const SPEAK = 300;
@@ -55,12 +54,14 @@ interface Shown {
   section: string | null;
   keys: boolean;
   more: boolean;
+  place: readonly unknown[];
 }
 
+// What was chosen or asked belongs to one position.
 const NOTHING = { selected: null, explained: null, lit: [] };
 
 export class Shell extends Component<{ store: Store }, Shown> {
-  override state: Shown = { ...NOTHING, seen: null, tab: null, clause: null, section: null, keys: false, more: false };
+  override state: Shown = { ...NOTHING, seen: null, tab: null, clause: null, section: null, keys: false, more: false, place: [] };
   readonly #root = createRef<HTMLDivElement>();
   readonly #live = createRef<HTMLDivElement>();
   readonly #ended = new AbortController();
@@ -69,9 +70,17 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #opener: HTMLElement | undefined;
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
-  #place: unknown[] = [];
   #unwatch: (() => void) | undefined;
   #followed: string | null = null;
+  #row: Element | undefined;
+  readonly #follow = (row: Element | null): void => {
+    if (row) this.#row = row;
+  };
+
+  static override getDerivedStateFromProps({ store }: { store: Store }, { place: before }: Shown): Partial<Shown> | null {
+    const place = [store.screen, store.now.node, store.reel];
+    return place.some((part, index) => part !== before[index]) ? { ...NOTHING, place } : null;
+  }
 
   override componentDidMount(): void {
     const { store } = this.props;
@@ -99,23 +108,18 @@ export class Shell extends Component<{ store: Store }, Shown> {
     clearTimeout(this.#speak);
   }
 
-  override componentDidUpdate(): void {
-    const { store } = this.props;
-    this.#root.current?.querySelectorAll("[data-roving]").forEach(settle);
+  override componentDidUpdate(_: unknown, { place }: Shown): void {
+    this.#root.current?.querySelectorAll("[data-roving]:not(.log)").forEach(settle);
     this.#refocus();
-    // What was chosen or asked belongs to one position.
-    const place = [store.screen, store.now.node, store.reel];
-    if (place.some((part, index) => part !== this.#place[index])) {
-      this.#place = place;
-      const { selected, explained, lit } = this.state;
-      if (selected !== null || explained || lit.length) this.setState(NOTHING);
+    if (place !== this.state.place) {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
     // The row that tells of what has changed comes into sight.
-    const row = this.#root.current?.querySelector("[data-follow]");
-    const follow = row?.getAttribute("data-follow") ?? null;
-    if (row && follow !== this.#followed) keepInView(row);
+    const row = this.#row;
+    if (!row?.isConnected) return;
+    const follow = row.getAttribute("data-follow");
+    if (follow && follow !== this.#followed) keepInView(row);
     this.#followed = follow;
   }
 
@@ -161,7 +165,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   #close(): void {
-    this.setState({ explained: null });
+    if (this.state.explained) this.setState({ explained: null });
     this.props.store.dismiss();
   }
 
@@ -248,15 +252,15 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   override render({ store }: { store: Store }, { seen, explained, tab, clause, section, keys, more }: Shown): JSX.Element {
-    const { book, reel } = store;
+    const { book, reel, say } = store;
     const board = boardOf(book.game);
-    const say = speaker(book.names);
     const parts = this.#parts;
     const ply = seen !== null && reel.has(seen) ? seen : store.screen;
     const live = store.live && ply === store.screen;
     const view: View = {
       store, book, reel, say, ply,
       preview: this.#preview,
+      follow: this.#follow,
       light: (lit) => this.setState({ lit }),
       openClause: (index) => this.setState({ clause: { index, asked: performance.now() }, section: book.clauses[index]?.section ?? null, tab: "rules" }),
     };

@@ -1,5 +1,6 @@
 // One for each model, shared by its views: the tape, where the cursor stands, which ply the screens show.
 import type { AnyModel } from "@anywidget/types";
+import { more } from "./art/icons";
 import { stillWanted } from "./art/motion";
 import { AutoPass } from "./autopass";
 import { unfold } from "./choices";
@@ -7,6 +8,7 @@ import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
 import type { Answer, Book, Choice, Now, Piece, Reason, Tape } from "./wire.types";
+import { speaker } from "./words";
 
 const REST = 250;
 const SETTLE = 60;
@@ -24,10 +26,26 @@ export interface Alert {
   reasons: Reason[];
 }
 
-const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "autopass", "locale", "theme", "size", "parts"];
+interface Traits {
+  book: Book;
+  tape: Tape;
+  piece: Piece;
+  now: Now;
+  answer: Answer;
+  ply: number;
+  playing: boolean;
+  autopass: boolean;
+  locale: string;
+  theme: string;
+  size: string;
+  parts: string[];
+}
+
+const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "autopass", "locale", "theme", "size", "parts"] as const;
 
 export class Store {
   book: Book = NOTHING;
+  say = speaker(NOTHING.names);
   reel = new Reel(NOTHING);
   now: Here = NOTHING;
   /** The ply on the screens. */
@@ -40,7 +58,7 @@ export class Store {
   readonly kernel: Kernel;
   readonly autopass = new AutoPass(this);
   readonly #views = new Set<() => void>();
-  readonly #seen: Record<string, unknown> = {};
+  readonly #seen: Partial<Traits> = {};
   #early: Now | null = null;
   #timers: Record<string, ReturnType<typeof setTimeout> | undefined> = {};
   #asked = -Infinity;
@@ -78,19 +96,19 @@ export class Store {
     for (const view of this.#views) view();
   }
 
-  #fresh<T>(key: string): T | undefined {
-    const value = this.#model.get(key) as T | undefined;
-    if (value === this.#seen[key]) return undefined;
-    this.#seen[key] = value;
-    return value ?? undefined;
-  }
-
   // Traits set together are announced one by one: each announcement reads them all, in the order that makes sense.
   #absorb = (): void => {
-    const [book, tape, piece] = [this.#fresh<Book>("book"), this.#fresh<Tape>("tape"), this.#fresh<Piece>("piece")];
-    const [now, answer] = [this.#fresh<Now>("now"), this.#fresh<Answer>("answer")];
-    const [ply, playing] = [this.#fresh<number>("ply"), this.#fresh<boolean>("playing")];
-    if (book?.game) this.book = book;
+    const fresh: Partial<Traits> = {};
+    for (const key of KEYS) {
+      const value = this.#model.get(key) as never;
+      if (value !== this.#seen[key]) this.#seen[key] = fresh[key] = value;
+    }
+    const { book, tape, piece, now, answer, ply, playing } = fresh;
+    if (book?.game) {
+      this.book = book;
+      this.say = speaker(book.names);
+      more(book.data.pictures as object | undefined);
+    }
     if (tape?.tape) this.#open(tape);
     if (piece?.tape) this.#fold(piece);
     if (now?.tape) this.#early = now;
@@ -101,7 +119,8 @@ export class Store {
     if (at !== undefined && at !== this.screen && !this.#early && !this.#wanting && !this.#timers.walk) this.#show(at);
     if (playing !== undefined && playing !== this.playing) this.play(playing);
     this.kernel.sign();
-    this.#changed();
+    // A mere answer changes nothing by itself.
+    if (Object.keys(fresh).some((key) => key !== "answer")) this.#changed();
   };
 
   #open(tape: Tape): void {
@@ -111,7 +130,7 @@ export class Store {
       this.now = { ...NOTHING, tape: tape.tape, node: -1, tip: tape.plies.length };
       this.#show(Math.min(this.screen, this.reel.size));
     }
-    const piece = this.#seen.piece as Piece | undefined;
+    const { piece } = this.#seen;
     if (piece?.tape) this.#fold(piece);
   }
 
@@ -231,9 +250,9 @@ export class Store {
   }
 
   choose(choice: number): void {
-    this.alert = null;
     this.kernel.send({ type: "choose", node: this.now.node, choice });
-    this.#changed();
+    // What there is to see comes with the answer: nothing is drawn in its way.
+    this.dismiss();
   }
 
   /** The reasons of a blocked choice that did not come with it. */

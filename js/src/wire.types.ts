@@ -88,6 +88,8 @@ export interface Choice {
   r?: Reason[];
 }
 
+export type Odd = [string, number, number];
+
 export interface Choices {
   m: string;
   l: string;
@@ -99,8 +101,6 @@ export interface Choices {
   clauses: [number, number[]][];
   words: string[];
 }
-
-export type Odd = [string, number, number];
 
 export interface Now {
   tape: string;

@@ -59,6 +59,22 @@ def test_the_focus_stays_among_the_cards_over_ten_steps(connect, shadow):
         expect(hand(shown, ":focus")).to_have_count(1)
 
 
+def test_arrows_go_along_the_hand_while_its_cards_still_glide(connect, page):
+    wire = page.context.new_cdp_session(page)
+    wire.send("Animation.enable")
+    wire.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
+    match = led()
+    shown = connect(cw.MatchView(match))
+    legal(shown).focus()
+    for _ in range(4):
+        here = match.ply
+        to_one_that_may_be_played(shown)
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        expect(ply(shown)).not_to_have_text(str(here))
+        arrived(shown, match)
+
+
 @pytest.mark.parametrize("key", [",", "u"])
 def test_the_focus_stays_on_a_control_over_ten_steps_back(connect, key):
     match = led(tricks=3)

@@ -8,6 +8,7 @@ from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
+from cobra_widgets.games.cockpit import drawing
 from cobra_widgets.games.cockpit.actions import (
     BoardSnake,
     Decision,
@@ -225,24 +226,12 @@ def board_names(edition: Edition, language: str) -> Mapping[str, str]:
 
 def board_data(edition: Edition) -> Mapping[str, Json]:
     """Return what a board needs of the edition: areas, ways, layout, species boards, sources."""
-    board = edition.board
-    areas: list[Json] = [
-        {
-            "id": area.id, "segment": area.segment, "points": area.points,
-            "needs": {str(meter): need for meter, need in area.needs.items()},
-            "from": board.areas[area.stand].id if area.is_target else None,
-            "next": [other.id for other in board.within(board.next_to[area.nth])],
-            "box": [*edition.layout.get(area.id, ())],
-        }
-        for area in board.areas
-    ]  # fmt: skip
     species: list[Json] = [
         {"id": each.id, "limits": [*each.limits], "ability": str(each.ability)} for each in edition.species
     ]
     return {
-        "areas": areas, "species": species, "start": board.start.id, "snakes_each": edition.snakes_each,
-        "reconstructed": [*edition.reconstructed()], "segments": [*edition.segments],
-        "seat_cells": ["turn", "asked"], **sums(edition),
+        **drawing.drawn(edition), "species": species, "start": edition.board.start.id,
+        "snakes_each": edition.snakes_each, "seat_cells": ["turn", "asked"], **sums(edition),
     }  # fmt: skip
 
 

@@ -10,7 +10,6 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, Final
 
-from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.cells import digest
 from cobra_widgets.engine.clauses import ClauseId, Rulebook
 from cobra_widgets.engine.errors import BadData, BadOption
@@ -59,8 +58,8 @@ class Edition:
     """Default limits: `guardian` and `trials` by players, `no-guardian` and `solo` by Heroes."""
     names: Mapping[str, Mapping[str, str]]
     """What spaces are called, by id and language."""
-    layout: Mapping[str, Json]
-    """Where it is drawn; no rule reads it. Empty when the file has none."""
+    points: tuple[tuple[float, float], ...]
+    """Where each space is drawn; no rule reads it. Empty when the file has none."""
     rulebook: Rulebook
     """The rules, with this edition's cards after them."""
     cites: Mapping[str, tuple[ClauseId, ...]]
@@ -143,7 +142,7 @@ def _read(raw: dict[str, Any], file: str) -> Edition:
         digest=digest(raw), title=root.name("title"), board=board,
         cards={card.id: card for card in cards}, trials={trial.id: trial for trial in trials},
         sentinels=_sentinels(root, pieces["sentinels"]),
-        rounds=_read_rounds(root), names=_read_names(root, board), layout=_read_layout(root, board),
+        rounds=_read_rounds(root), names=_read_names(root, board), points=_read_points(root, board),
         rulebook=with_entries(cards), cites=cited(cards), raw=raw, **numbers,
     )  # fmt: skip
     _check_counts(root, edition, pieces)
@@ -211,24 +210,23 @@ def _read_names(root: Table, board: Board) -> Mapping[str, Mapping[str, str]]:
     return {name: table.name(name) for name in table.raw if name != "source"}
 
 
-def _read_layout(root: Table, board: Board) -> Mapping[str, Json]:
+def _read_points(root: Table, board: Board) -> tuple[tuple[float, float], ...]:
     if not root.has("layout"):
-        return {}
+        return ()
     table = root.table("layout")
     table.source()
-    points = {"size": table.value("size"), **table.table("at").raw}
+    points = table.table("at").raw
     table.done()
     for name, point in points.items():
         is_point = isinstance(point, list) and len(point) == POINT
         if not is_point or any(type(number) not in {int, float} for number in point):
             table.refuse(f"at.{name}", "point")
-        if name not in board.index and name != "size":
+        if name not in board.index:
             table.refuse(f"at.{name}", "no-space", space=name)
     for name in board.names:
         if name not in points:
             table.refuse("at", "no-point", space=name)
-    size = points.pop("size")
-    return {"size": size, "at": dict(points)}
+    return tuple((points[name][0], points[name][1]) for name in board.names)
 
 
 def _check_counts(root: Table, edition: Edition, pieces: Mapping[str, int]) -> None:

@@ -7,6 +7,7 @@ from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
+from cobra_widgets.games.imperio import drawing
 from cobra_widgets.games.imperio.actions import Aim, Decision, Kind
 from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.cards import Card
@@ -177,11 +178,14 @@ def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
 def choice_cells(action: Decision) -> tuple[str, ...]:
     """Return the addresses that a decision is about."""
     hero = f"hero/{action.seat}"
+    if action.kind in {Kind.ROLL, Kind.STAY, Kind.END}:
+        # Nothing on the board stands for them.
+        return ()
     if action.kind is Kind.LEG:
         return (f"sentinel/{_number(action.sentinel)}/space", "points")
     if action.kind in {Kind.USE, Kind.RETURN, Kind.REVEAL}:
         return ("faceup",)
-    if action.kind in {Kind.MOVE, Kind.STAY}:
+    if action.kind is Kind.MOVE:
         return (f"{hero}/space", "roll")
     if action.kind is Kind.CITY:
         return (f"{hero}/city",)
@@ -206,18 +210,12 @@ def status_words(state: ImperioState) -> tuple[str, Mapping[str, object]]:
 def board_names(edition: Edition, language: str) -> Mapping[str, str]:
     """Return the words of the edition that a board needs: cards, trials, islands, spaces."""
     board = edition.board
-    # The place of a trial is drawn as that trial, and has its name already.
-    trials = {board.names[trial.place] for trial in edition.trials.values()}
     return {
         **{f"card.{card.id}": card.name[language] for card in edition.cards.values()},
         **{f"trial.{trial.id}": trial.name[language] for trial in edition.trials.values()},
         **{f"island.{island.id}": island.name[language] for island in board.islands},
-        **{f"space.{name}": names[language] for name, names in edition.names.items() if name not in trials},
+        **{f"space.{name}": names[language] for name, names in edition.names.items()},
     }
-
-
-def _named_rows(edition: Edition, table: str) -> dict[str, Json]:
-    return {key: value for key, value in edition.raw[table].items() if key != "source"}
 
 
 def _card_data(card: Card, names: tuple[str, ...]) -> Json:
@@ -230,19 +228,17 @@ def _card_data(card: Card, names: tuple[str, ...]) -> Json:
 
 
 def board_data(edition: Edition) -> Mapping[str, Json]:
-    """Return what a drawn board needs: spaces by kind, links in chains, temple, cards, points."""
+    """Return what a drawn board needs of the edition: islands, temple, trials, cards, spaces."""
     board = edition.board
     names = board.names
     return {
-        "spaces": _named_rows(edition, "spaces"),
-        "links": edition.raw["links"]["chains"],
         "islands": [
             {"id": i.id, "city": names[i.city], "oracle": names[i.oracle], "entrance": names[i.entrance]}
             for i in board.islands
         ],
-        "rays": [list(board.names_in(ray)) for ray in board.rays],
+        "rays": len(board.rays),
         "trials": {t.id: {"kind": t.kind, "place": names[t.place]} for t in edition.trials.values()},
         "cards": {card.id: _card_data(card, names) for card in edition.cards.values()},
         "hand": edition.hand,
-        "layout": dict(edition.layout),
+        **drawing.drawn(edition),
     }  # fmt: skip

@@ -14,6 +14,9 @@ interface Spot {
 
 export const stillWanted = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** End all motion: what measures places wants those where things come to rest. */
+export const land = (frame: Element): void => frame.getAnimations({ subtree: true }).forEach((motion) => motion.finish());
+
 const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]");
 
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
@@ -53,6 +56,7 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
   override componentDidUpdate(_before: P, _state: unknown, was: Map<string, Spot> | null): void {
     if (!was) return;
     const root = this.base as Element;
+    land(root);
     const after = spots(root);
     for (const element of named(root)) {
       const { flip = "", flipFrom = "" } = element.dataset;

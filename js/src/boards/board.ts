@@ -51,7 +51,6 @@ export interface Board {
   describe(facts: Facts): string;
   /** A small picture of a move, for the log. */
   emblem?(notation: string): JSX.Element | null;
-  css?: string;
 }
 
 /** First selects, then plays; what is refused says why. */

@@ -6,7 +6,7 @@ import { type BoardProps, press } from "../board";
 import type { Declared, Place } from "./cells";
 import { cardName } from "./describe";
 import { CARD, fan, nudge, ROW } from "./geometry";
-import { Mark, NONE } from "./marks";
+import { mark, NONE } from "../../art/ink";
 import { Badge, Card, Crown, Frame, King } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -31,7 +31,7 @@ export function Hand(props: HandProps): JSX.Element {
   const raised = up === null ? -1 : found.indexOf(up);
   return (
     <g role="group" aria-label={say("cobras.hand", { name: place.name })}>
-      <Mark changed={NONE} lit={up === null ? lit : NONE} of={[`hand/${place.seat}`]} shape={{ w: 496, h: 156, rx: 20 }} x={361} y={494} />
+      {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], { w: 496, h: 156, rx: 20 }, 361, 494)}
       {named && (
         <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
           {say("cobras.hand", { name: place.name })}
@@ -44,7 +44,8 @@ export function Hand(props: HandProps): JSX.Element {
         const [aside, lift] = nudge(index, cards.length, raised, legal);
         const chosen = index === raised && !choice?.r;
         return (
-          <g key={card} data-flip={card}>
+          // A place in the hand keeps what it is drawn with, and the focus, when another card comes to lie there.
+          <g key={index} data-flip={card}>
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
               <g class={choice ? "lift live" : "lift"} style={{ transform: `translate(${aside}px,${lift}px)` }}>
                 <Outline shape={CARD} class="shade" />
@@ -145,7 +146,7 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
             </g>
           </>
         )}
-        <Mark changed={changed} lit={selected === null ? lit : NONE} of={[`kings/${place.seat}`]} shape={{ w: 108, h: 86, rx: 13 }} />
+        {mark({ changed, lit: selected === null ? lit : NONE }, [`kings/${place.seat}`], { w: 108, h: 86, rx: 13 })}
       </g>
       {(kings > 0 || target >= 0) && SHARES.map((share, index) => (
         <Share key={share} share={share} y={index ? 558 : 516} index={found[index] ?? -1} doing={doing} hatch={hatch} />

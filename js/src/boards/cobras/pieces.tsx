@@ -1,12 +1,13 @@
 // The pieces of Cobras: cards, King Cobras, Baskets. Each is drawn round its middle and looks alike in both themes.
 import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
-import { Icon, type IconId } from "../../art/icons";
+import { Icon } from "../../art/icons";
+import { Stamp } from "../../art/stamp";
 import type { Declared } from "./cells";
 import { CARD, FRAME, heads, worth } from "./geometry";
 import { At, Text } from "./shorthand";
 
-const SHAPES: Record<string, IconId> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
+const SHAPES: Record<string, string> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
 const suitOf = (card: string): string => card[0] ?? "";
 const rankOf = (card: string): number => Number(card.slice(1));
 const tint = (suit: string): string => `var(--suit-${suit.toLowerCase()})`;
@@ -43,25 +44,41 @@ export function emblem(notation: string): JSX.Element {
   return <Icon id={id} size="1.3em" color={id === "cobra" ? "var(--suit-g)" : "var(--gold)"} />;
 }
 
-/** A number card. */
-export function Card({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element {
+const Corner = ({ card }: { card: string }): JSX.Element => (
+  <>
+    <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suitOf(card))}>
+      {rankOf(card)}
+    </Text>
+    <Pip suit={suitOf(card)} x={-15} y={-7} />
+  </>
+);
+
+const Face = ({ card }: { card: string }): JSX.Element => {
   const [suit, rank] = [suitOf(card), rankOf(card)];
   return (
     <>
       <Outline shape={CARD} fill="var(--card)" class="o" />
       {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
       {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
-      {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
-      <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suit)}>
-        {rank}
-      </Text>
-      <Pip suit={suit} x={-15} y={-7} />
+      <Corner card={card} />
     </>
   );
-}
+};
 
-/** A triple on the snake's back. */
-export const LineCard = ({ card }: { card: string }): JSX.Element => (
+/** A number card. Where it is hatched, what it is stands out all the same. */
+export const Card = ({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element => (
+  <>
+    <Stamp name={`card ${card}`} draw={() => <Face card={card} />} />
+    {hatch && (
+      <>
+        <Outline shape={CARD} fill={`url(#${hatch})`} />
+        <Stamp name={`corner ${card}`} draw={() => <Corner card={card} />} />
+      </>
+    )}
+  </>
+);
+
+const Triple = ({ card }: { card: string }): JSX.Element => (
   <>
     <Outline shape={{ w: 33, h: 40, rx: 5 }} fill="var(--card)" class="o" />
     <Text y={-3} size={15} class="b m nx" fill={dark(suitOf(card))}>
@@ -70,6 +87,9 @@ export const LineCard = ({ card }: { card: string }): JSX.Element => (
     <Pip suit={suitOf(card)} y={9} size={17} />
   </>
 );
+
+/** A triple on the snake's back. */
+export const LineCard = ({ card }: { card: string }): JSX.Element => <Stamp name={`triple ${card}`} draw={() => <Triple card={card} />} />;
 
 /** A card face down. */
 export const Back = (): JSX.Element => (
@@ -136,6 +156,15 @@ export const Badge = ({ x = 0, y = 0, r = 12.5, size = 14, color = "gold", child
   </At>
 );
 
+const weave = (): JSX.Element => (
+  <>
+    <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
+    <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
+    <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
+    <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
+  </>
+);
+
 interface BasketProps {
   seat: number;
   cobras: number;
@@ -152,10 +181,7 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
           <Icon id="cob" x={x} y={y} size={size} color="var(--suit-g)" />
         </g>
       ))}
-      <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
-      <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
-      <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
-      <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
+      <Stamp name="basket" draw={weave} />
       <Badge y={10} r={14.5} size={18} color="cream">
         {cobras}
       </Badge>

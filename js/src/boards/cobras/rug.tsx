@@ -2,10 +2,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Fit, Outline, Ring } from "../../art/draw";
 import { Icon } from "../../art/icons";
+import { Stamp } from "../../art/stamp";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
 import { CARD, FRAME, MIDDLE, type Spot, trickAt } from "./geometry";
-import { Mark, type Marks, NONE } from "./marks";
+import { mark, type Marks, NONE } from "../../art/ink";
 import { Back, Card, KingPlayed, Lock, Pip, Tab } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -13,8 +14,7 @@ const [CX, CY] = MIDDLE;
 const zigzag = (y: number, tooth: number): string => `M26 ${y}${`l6.96 ${tooth}l6.96 ${-tooth}`.repeat(48)}`;
 const fringe = Array.from({ length: 45 }, (_, index) => `M14 ${84 + index * 7}h-7M706 ${84 + index * 7}h7`).join("");
 
-/** Nothing on it ever changes. */
-export const Rug = (): JSX.Element => (
+const ground = (): JSX.Element => (
   <g aria-hidden="true" class="rug">
     <path d={fringe} stroke-width="2.75" />
     <rect x="14" y="78" width="692" height="322" rx="10" fill="var(--rug)" class="oi" />
@@ -24,6 +24,9 @@ export const Rug = (): JSX.Element => (
     <ellipse cx={CX} cy={CY} rx="144" ry="96" stroke-width="1.25" stroke-dasharray="1 6" />
   </g>
 );
+
+/** Nothing on it ever changes. */
+export const Rug = (): JSX.Element => <Stamp name="rug" draw={ground} />;
 
 const Laid = ({ spot: { x, y, turn, scale }, won, children }: { spot: Spot; won: boolean; children: ComponentChildren }): JSX.Element => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.93})`} class={won ? "" : "lost"}>
@@ -83,11 +86,11 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
             ) : (
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
             )}
-            <Mark changed={marks.changed} lit={NONE} of={of} shape={{ w: 68, h: 94, rx: 10 }} rug />
+            {mark({ changed: marks.changed, lit: NONE }, of, { w: 68, h: 94, rx: 10 }, 0, 0, true)}
           </Laid>
         );
       })}
-      <Mark changed={NONE} lit={marks.lit} of={["trick/plays"]} shape={{ d: "M208 275A152 103 0 1 1 512 275A152 103 0 1 1 208 275Z" }} />
+      {mark({ changed: NONE, lit: marks.lit }, ["trick/plays"], { d: "M208 275A152 103 0 1 1 512 275A152 103 0 1 1 208 275Z" })}
       <Centre table={table} marks={marks} say={say} />
     </g>
   );
@@ -126,7 +129,7 @@ function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table"
       <Text x={led ? 40 : 8} y={5} size={14} class="b m p nx">
         {centre}
       </Text>
-      <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
+      {mark(marks, ["centre"], { w: half * 2 + 10, h: 50, rx: 25 }, 0, 0, true)}
     </At>
   );
 }

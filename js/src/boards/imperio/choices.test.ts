@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../../wire.types";
-import { isBare, movable, ofCard, offer, ofOpen, optionsOf, stemOf } from "./choices";
+import { movable, ofCard, offer, ofOpen, optionsOf, stemOf } from "./choices";
 
 const choice = (m: string, s = 0, blocked = false): Choice => ({ m, s, l: m, c: [], ...(blocked ? { r: [] } : {}) });
 const options = (...ms: string[]): ReturnType<typeof optionsOf> => optionsOf(ms.map((m) => choice(m)));
@@ -9,9 +9,6 @@ const isSpace = (word: string): boolean => /-\d|entrance|^o\d/.test(word);
 describe("words", () => {
   test("a move, a leg and a card are read word by word", () => {
     expect(options(">vendha-3", "2>stair-4", "nautilus sword hyrca-entrance").map(({ words }) => words)).toEqual([[">", "vendha-3"], ["2>", "stair-4"], ["nautilus", "sword", "hyrca-entrance"]]);
-  });
-  test("roll, stay and end name nothing, a card without a target does not count as them", () => {
-    expect(options("roll", "stay", "end", "sandstorm").map(isBare)).toEqual([true, true, true, false]);
   });
 });
 

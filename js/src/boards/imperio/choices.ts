@@ -14,9 +14,6 @@ export interface Option {
 export const optionsOf = (choices: readonly Choice[]): Option[] =>
   choices.map(({ m, s, l, r }, index) => ({ index, words: m.replace(/^(\d*>)/, "$1 ").split(" "), open: !r, seat: s, label: l }));
 
-/** Whether a choice names nothing on the board. */
-export const isBare = ({ words: [word = ""] }: Option): boolean => /^(roll|stay|end)$/.test(word);
-
 const starts = (words: readonly string[], stem: readonly string[]): boolean => stem.every((word, index) => words[index] === word);
 
 /** What can be done with a card of a hand. */

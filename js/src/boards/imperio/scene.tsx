@@ -5,7 +5,7 @@ import type { BoardProps } from "../board";
 import type { Table } from "./cells";
 import type { Offer, Option } from "./choices";
 import type { Edition } from "./edition";
-import { outline, ring, titled } from "./ink";
+import { outline, ring, titled } from "../../art/ink";
 
 export interface Scene extends BoardProps {
   table: Table;
