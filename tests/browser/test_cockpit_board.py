@@ -1,4 +1,4 @@
-"""The plane as a learner plays on it: cards aimed at areas and snakes, reactions, meters, by mouse and by keys."""
+"""The plane as a learner plays on it: cards aimed at areas and snakes, reactions, meters; mouse and keys."""
 
 import re
 

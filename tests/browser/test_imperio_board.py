@@ -1,4 +1,4 @@
-"""The islands as a learner plays on them: a move, a split, a combat, a beam, by mouse and by keys, in Spanish too."""
+"""The islands as a learner plays on them: a move, a split, a combat, a beam; mouse and keys, two languages."""
 
 import re
 

@@ -71,7 +71,8 @@ def _legal_scope(state: CockpitState, seat: Seat) -> Scope:
 def _wide_scope(state: CockpitState, seat: Seat) -> Scope:
     """Return what is worth asking about: each number card into every area that asks for cards."""
     board = state.table.edition.board
-    return _legal_scope(state, seat)._replace(boards=True, normal=(_within(board, board.needing),) * len(Suit))
+    everywhere = (_within(board, board.needing),)
+    return _legal_scope(state, seat)._replace(boards=True, normal=everywhere * len(Suit))
 
 
 def turn_legal(state: CockpitState, seat: Seat) -> tuple[Decision, ...]:
