@@ -1,4 +1,4 @@
-"""The islands as a learner plays on them: a move, a split, a combat, a beam; mouse and keys, two languages."""
+"""The islands as a learner plays on them: a move, a split, a combat, a beam; mouse, keys, two languages."""
 
 import re
 
