@@ -3,6 +3,7 @@ import { land } from "./art/motion";
 
 export const SUPPRESS = "data-lm-suppress-shortcuts";
 const ITEMS = "[role=button],[role=radio],button,[data-item]";
+const LOOSE = `:is(${ITEMS}):not([tabindex="-1"])`;
 
 type Way = [number, number];
 const ARROWS: Record<string, Way> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,12 +41,10 @@ export const itemsOf = (group: Element): (HTMLElement | SVGElement)[] => [...gro
 
 /** See that exactly one thing of a group can be reached by Tab: the one last used, else the first. */
 export function settle(group: Element): void {
-  const items = itemsOf(group);
-  const stop = items.find((item) => item.hasAttribute("data-used")) ?? items[0];
-  for (const item of items) {
-    const wanted = item === stop ? "0" : "-1";
-    if (item.getAttribute("tabindex") !== wanted) item.setAttribute("tabindex", wanted);
-  }
+  const stop = group.querySelector("[data-used]") ?? group.querySelector(ITEMS);
+  // Of the hundreds in a log few are found.
+  for (const item of group.querySelectorAll(LOOSE)) if (item !== stop) item.setAttribute("tabindex", "-1");
+  if (stop && stop.getAttribute("tabindex") !== "0") stop.setAttribute("tabindex", "0");
 }
 
 export function use(group: Element, item: HTMLElement | SVGElement): void {

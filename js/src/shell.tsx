@@ -16,7 +16,6 @@ import type { Store } from "./store";
 import { themeOf, watchTheme } from "./theme";
 import type { View } from "./view";
 import type { Reason } from "./wire.types";
-import { speaker } from "./words";
 
 const LINGER = 120;
 const SPEAK = 300;
@@ -73,6 +72,10 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #speak: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
   #followed: string | null = null;
+  #row: Element | undefined;
+  readonly #follow = (row: Element | null): void => {
+    if (row) this.#row = row;
+  };
 
   static override getDerivedStateFromProps({ store }: { store: Store }, { place: before }: Shown): Partial<Shown> | null {
     const place = [store.screen, store.now.node, store.reel];
@@ -106,16 +109,17 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   override componentDidUpdate(_: unknown, { place }: Shown): void {
-    this.#root.current?.querySelectorAll("[data-roving]").forEach(settle);
+    this.#root.current?.querySelectorAll("[data-roving]:not(.log)").forEach(settle);
     this.#refocus();
     if (place !== this.state.place) {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
     // The row that tells of what has changed comes into sight.
-    const row = this.#root.current?.querySelector("[data-follow]");
-    const follow = row?.getAttribute("data-follow") ?? null;
-    if (row && follow !== this.#followed) keepInView(row);
+    const row = this.#row;
+    if (!row?.isConnected) return;
+    const follow = row.getAttribute("data-follow");
+    if (follow && follow !== this.#followed) keepInView(row);
     this.#followed = follow;
   }
 
@@ -248,15 +252,15 @@ export class Shell extends Component<{ store: Store }, Shown> {
   }
 
   override render({ store }: { store: Store }, { seen, explained, tab, clause, section, keys, more }: Shown): JSX.Element {
-    const { book, reel } = store;
+    const { book, reel, say } = store;
     const board = boardOf(book.game);
-    const say = speaker(book.names);
     const parts = this.#parts;
     const ply = seen !== null && reel.has(seen) ? seen : store.screen;
     const live = store.live && ply === store.screen;
     const view: View = {
       store, book, reel, say, ply,
       preview: this.#preview,
+      follow: this.#follow,
       light: (lit) => this.setState({ lit }),
       openClause: (index) => this.setState({ clause: { index, asked: performance.now() }, section: book.clauses[index]?.section ?? null, tab: "rules" }),
     };

@@ -8,6 +8,7 @@ import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
 import type { Answer, Book, Choice, Now, Piece, Reason, Tape } from "./wire.types";
+import { speaker } from "./words";
 
 const REST = 250;
 const SETTLE = 60;
@@ -44,6 +45,7 @@ const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "autop
 
 export class Store {
   book: Book = NOTHING;
+  say = speaker(NOTHING.names);
   reel = new Reel(NOTHING);
   now: Here = NOTHING;
   /** The ply on the screens. */
@@ -104,6 +106,7 @@ export class Store {
     const { book, tape, piece, now, answer, ply, playing } = fresh;
     if (book?.game) {
       this.book = book;
+      this.say = speaker(book.names);
       more(book.data.pictures as object | undefined);
     }
     if (tape?.tape) this.#open(tape);

@@ -12,6 +12,8 @@ export interface View {
   /** The ply shown: the screen's, or the one the pointer rests on in the log. */
   ply: number;
   preview(ply: number | null, wait?: number): void;
+  /** For the `ref` of the row that tells of what has changed: it is kept in sight whenever its `data-follow` changes. */
+  follow(row: Element | null): void;
   /** Open the Rules tab at a clause. */
   openClause(clause: number): void;
   /** Light cells on the board. */

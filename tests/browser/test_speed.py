@@ -9,7 +9,7 @@ from .recorded import Recording
 
 FRAME = 1000 / 60
 SIZE = 1000
-FRAMES = 12  # a guard, not the aim, which is one: a machine with much else to do takes many times as long.
+FRAMES = 3  # a guard; the aim is one, which a machine with nothing else to do nearly keeps.
 # A click on a line of the log goes to its ply: the click, what it sets going at once, the layout.
 GO = """async (ply) => {
   const row = document.querySelector(`.log [data-ply="${ply}"]`);

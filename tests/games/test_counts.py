@@ -21,7 +21,7 @@ def played_through(kind, seed):
     return match
 
 
-@pytest.mark.parametrize("kind, games", each_kind(daily=10, long=1000, in_full=True))
+@pytest.mark.parametrize("kind, games", each_kind(daily=30, long=1000, in_full=True))
 def test_every_game_ends_and_nothing_is_lost_on_the_way(kind, games):
     faults = KNOWN[kind.game].faults
     for seed in range(10**6, 10**6 + games):

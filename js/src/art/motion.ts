@@ -56,6 +56,7 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
   override componentDidUpdate(_before: P, _state: unknown, was: Map<string, Spot> | null): void {
     if (!was) return;
     const root = this.base as Element;
+    land(root);
     const after = spots(root);
     for (const element of named(root)) {
       const { flip = "", flipFrom = "" } = element.dataset;

@@ -23,7 +23,7 @@ function History({ view, address }: { view: View; address: string }): JSX.Elemen
   const { reel, say, store } = view;
   const plies = reel.history(view.ply, address);
   return (
-    <section class="why" data-follow={address} aria-label={say("whyValue", { what: nameOf(view, address) })}>
+    <section class="why" data-follow={address} ref={view.follow} aria-label={say("whyValue", { what: nameOf(view, address) })}>
       <h3>{say("whyValue", { what: nameOf(view, address) })}</h3>
       <ol>
         {plies.map((ply) => (

@@ -20,7 +20,7 @@ function Clause({ view, clause, info, open, asked }: { view: View; clause: numbe
   const plies = citing(view, clause);
   const shows = view.book.scenarios.filter(({ clauses }) => clauses.includes(clause));
   return (
-    <article class={open ? "rule open" : "rule"} data-follow={open ? `clause ${asked}` : undefined}>
+    <article class={open ? "rule open" : "rule"} data-follow={open ? `clause ${asked}` : undefined} ref={open ? view.follow : null}>
       <h3>
         <code class="clause">{info.id}</code> {info.title} <small>{say(info.source)}</small>
       </h3>

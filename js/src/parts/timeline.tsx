@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
+import { Keep } from "./keep";
 import { More } from "./more";
 import { Sign } from "./sign";
 import { branches, crowded, HEIGHT, indexAt, MIDDLE, ticks, WIDTH, xOf, type Branch } from "./track";
@@ -25,15 +26,31 @@ function Side({ branch, last, go }: { branch: Branch; last: number; go(ply: numb
   );
 }
 
+/** A stroke for each ply or, on a crowded line, for rounds alone; a flag for each bookmark. */
+function Ticks({ view: { store: { line }, reel }, at }: { view: View; at: number }): JSX.Element {
+  const last = line.length - 1;
+  const x = (i: number): number => xOf(i, last);
+  const long = new Set(ticks(line, reel));
+  const marked = new Set(Object.values(reel.marks));
+  return (
+    <>
+      {line.map((ply, i) => {
+        const big = long.has(i);
+        if (crowded(last) ? !big : i === at) return null;
+        const half = big ? 8.5 : 2.4;
+        return <path key={ply} d={`M${x(i)} ${MIDDLE - half}V${MIDDLE + half}`} stroke={`var(${big ? "--ink" : i < at ? "--cream" : "--edge"})`} stroke-width={big ? 1.75 : 1.25} stroke-linecap="round" />;
+      })}
+      {line.map((ply, i) => marked.has(ply) && <path key={`m${ply}`} d={`M${x(i) - 3} 6H${x(i) + 3}V15L${x(i)} 12.4L${x(i) - 3} 15Z`} fill="var(--accent)" stroke="var(--ink)" stroke-width="1.25" stroke-linejoin="round" />)}
+    </>
+  );
+}
+
 function Track({ view }: { view: View }): JSX.Element {
   const { store, reel, say } = view;
   const { line } = store;
   const last = line.length - 1;
   const at = reel.depth(view.ply);
   const x = (i: number): number => xOf(i, last);
-  const long = new Set(ticks(line, reel));
-  const marked = new Set(Object.values(reel.marks));
-  const small = crowded(last);
   const scrub = (event: PointerEvent): void => {
     // The drawing keeps its ratio, so it may be narrower than its element.
     const box = (event.currentTarget as Element).getBoundingClientRect();
@@ -59,19 +76,11 @@ function Track({ view }: { view: View }): JSX.Element {
       }}
       onPointerMove={(event) => event.buttons && scrub(event)}
     >
-      {branches(line, reel).map((branch) => (
-        <Side key={branch.plies[0]} branch={branch} last={last} go={(ply) => store.go(ply)} />
-      ))}
+      <Keep on={[line, reel.seq]} draw={() => branches(line, reel).map((branch) => <Side key={branch.plies[0]} branch={branch} last={last} go={(ply) => store.go(ply)} />)} />
       {bar(last, "--ink", 10.5)}
       {bar(last, "--sunk", 7.5)}
       {bar(at, "--suit-g", 7.5)}
-      {line.map((ply, i) => {
-        const big = long.has(i);
-        if (i === at || (small && !big)) return null;
-        const half = big ? 8.5 : 2.4;
-        return <path key={ply} d={`M${x(i)} ${MIDDLE - half}V${MIDDLE + half}`} stroke={`var(${big ? "--ink" : i < at ? "--cream" : "--edge"})`} stroke-width={big ? 1.75 : 1.25} stroke-linecap="round" />;
-      })}
-      {line.map((ply, i) => marked.has(ply) && <path key={`m${ply}`} d={`M${x(i) - 3} 6H${x(i) + 3}V15L${x(i)} 12.4L${x(i) - 3} 15Z`} fill="var(--accent)" stroke="var(--ink)" stroke-width="1.25" stroke-linejoin="round" />)}
+      <Keep on={[line, reel.seq, crowded(last) || at]} draw={() => <Ticks view={view} at={at} />} />
       <Icon id="cobra" x={x(at)} y={MIDDLE - 3} size={30} color="var(--suit-g)" />
     </svg>
   );

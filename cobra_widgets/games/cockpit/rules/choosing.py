@@ -71,8 +71,9 @@ def _legal_scope(state: CockpitState, seat: Seat) -> Scope:
 def _wide_scope(state: CockpitState, seat: Seat) -> Scope:
     """Return what is worth asking about: each number card into every area that asks for cards."""
     board = state.table.edition.board
-    everywhere = (_within(board, board.needing),)
-    return _legal_scope(state, seat)._replace(boards=True, normal=everywhere * len(Suit))
+    return _legal_scope(state, seat)._replace(
+        boards=True, normal=(_within(board, board.needing),) * len(Suit)
+    )
 
 
 def turn_legal(state: CockpitState, seat: Seat) -> tuple[Decision, ...]:

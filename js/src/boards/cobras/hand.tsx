@@ -44,7 +44,8 @@ export function Hand(props: HandProps): JSX.Element {
         const [aside, lift] = nudge(index, cards.length, raised, legal);
         const chosen = index === raised && !choice?.r;
         return (
-          <g key={card} data-flip={card}>
+          // A place in the hand keeps what it is drawn with, and the focus, when another card comes to lie there.
+          <g key={index} data-flip={card}>
             <g transform={`translate(${x} ${y}) rotate(${turn})`}>
               <g class={choice ? "lift live" : "lift"} style={{ transform: `translate(${aside}px,${lift}px)` }}>
                 <Outline shape={CARD} class="shade" />

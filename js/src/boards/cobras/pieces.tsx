@@ -44,17 +44,6 @@ export function emblem(notation: string): JSX.Element {
   return <Icon id={id} size="1.3em" color={id === "cobra" ? "var(--suit-g)" : "var(--gold)"} />;
 }
 
-const Face = ({ card }: { card: string }): JSX.Element => {
-  const [suit, rank] = [suitOf(card), rankOf(card)];
-  return (
-    <>
-      <Outline shape={CARD} fill="var(--card)" class="o" />
-      {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
-      {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
-    </>
-  );
-};
-
 const Corner = ({ card }: { card: string }): JSX.Element => (
   <>
     <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suitOf(card))}>
@@ -64,12 +53,28 @@ const Corner = ({ card }: { card: string }): JSX.Element => (
   </>
 );
 
-/** A number card. */
+const Face = ({ card }: { card: string }): JSX.Element => {
+  const [suit, rank] = [suitOf(card), rankOf(card)];
+  return (
+    <>
+      <Outline shape={CARD} fill="var(--card)" class="o" />
+      {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
+      {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
+      <Corner card={card} />
+    </>
+  );
+};
+
+/** A number card. Where it is hatched, what it is stands out all the same. */
 export const Card = ({ card, hatch }: { card: string; hatch?: string | undefined }): JSX.Element => (
   <>
-    <Stamp name={`face ${card}`} draw={() => <Face card={card} />} />
-    {hatch && <Outline shape={CARD} fill={`url(#${hatch})`} />}
-    <Stamp name={`corner ${card}`} draw={() => <Corner card={card} />} />
+    <Stamp name={`card ${card}`} draw={() => <Face card={card} />} />
+    {hatch && (
+      <>
+        <Outline shape={CARD} fill={`url(#${hatch})`} />
+        <Stamp name={`corner ${card}`} draw={() => <Corner card={card} />} />
+      </>
+    )}
   </>
 );
 
@@ -151,6 +156,15 @@ export const Badge = ({ x = 0, y = 0, r = 12.5, size = 14, color = "gold", child
   </At>
 );
 
+const weave = (): JSX.Element => (
+  <>
+    <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
+    <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
+    <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
+    <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
+  </>
+);
+
 interface BasketProps {
   seat: number;
   cobras: number;
@@ -167,10 +181,7 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
           <Icon id="cob" x={x} y={y} size={size} color="var(--suit-g)" />
         </g>
       ))}
-      <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
-      <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
-      <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
-      <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
+      <Stamp name="basket" draw={weave} />
       <Badge y={10} r={14.5} size={18} color="cream">
         {cobras}
       </Badge>
