@@ -13,7 +13,7 @@ export function Actions({ view, selected, choose }: ActionsProps): JSX.Element {
   const choice = selected === null ? undefined : store.now.choices[selected];
   const away = !store.atCursor || view.ply !== store.screen;
   const ply = reel.ply(view.ply);
-  const told = ply?.e.map(([text]) => text).join(" ") ?? "";
+  const told = ply?.e.map(([text]) => text).join(" · ") ?? "";
   const button = (word: string, act: () => void, kind = "", off = false): JSX.Element => (
     <button type="button" class={kind} disabled={off} onClick={act}>
       {word}
