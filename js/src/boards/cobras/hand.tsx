@@ -26,10 +26,9 @@ export class Hand extends Component<HandProps, { focused: number }> {
   override state = { focused: -1 };
 
   // The ring is drawn upon the whole hand: beneath the next card half of it would not be seen.
-  #focus = ({ type, target, currentTarget }: FocusEvent): void => {
-    const card = target as Element;
+  #focus = ({ currentTarget }: Event): void => {
     const cards = [...(currentTarget as Element).querySelectorAll("[role=button]")];
-    this.setState({ focused: type === "focusin" && card.matches(":focus-visible") ? cards.indexOf(card) : -1 });
+    this.setState({ focused: cards.findIndex((card) => card.matches(":focus-visible")) });
   };
 
   override render(props: HandProps, { focused }: { focused: number }): JSX.Element {
