@@ -51,7 +51,7 @@ class MatchView(anywidget.AnyWidget):
     autopass = traitlets.Bool(
         default_value=False,
         help="Whether the view, as long as it is on a page, lets the cards of others stand: two seconds "
-        "after its seat is asked, whatever that seat holds.",
+        "after its seat is asked, whatever that seat holds. The open table does so for every person.",
     ).tag(**BOTH_WAYS)
     locale = traitlets.Enum(LOCALES, help="The language of the view.").tag(
         **DOWN, begins="that of `cw.locale()`"

@@ -6,10 +6,12 @@ from typing import Final
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.games.cockpit.board import Area, Board
 from cobra_widgets.games.cockpit.cards import Card, Effect
+from cobra_widgets.games.cockpit.rules import choosing, resolving
 from cobra_widgets.games.cockpit.rules.chaos import counts_of
 from cobra_widgets.games.cockpit.rules.snakes import control_of, ways
-from cobra_widgets.games.cockpit.state import CockpitState
+from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
+WITHIN_CARD: Final = frozenset({Phase.PUSH, Phase.SHIFT})
 FILLED: Final = 0.8
 """What part of an area's points cards on it are worth at most, before it falls."""
 NEAR: Final = 1.5
@@ -27,7 +29,17 @@ ANSWER: Final = 0.4
 
 
 def standing(state: CockpitState, seat: Seat) -> float:
-    """Return a seat's lead over the best other, with what lies on the board counted in part."""
+    """Return a seat's lead over the best other, with what lies on the board counted in part.
+
+    In the middle of a card of its own the seat stands as after the best that it can do there.
+    """
+    if state.phase in WITHIN_CARD and state.turn == seat:
+        choices = choosing.within_card(state, seat)
+        return max(_standing(resolving.apply_decision(state, action)[0], seat) for action in choices)
+    return _standing(state, seat)
+
+
+def _standing(state: CockpitState, seat: Seat) -> float:
     worths = [score + share for score, share in zip(state.scores, _shares(state), strict=True)]
     others = [value for other, value in enumerate(worths) if other != seat]
     return PROGRESS * worths[seat] - max(others) + CLOSER * _progress(state) + _hand(state, seat)
