@@ -1,5 +1,6 @@
 """The live view of a match."""
 
+import asyncio
 import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -227,6 +228,20 @@ class MatchView(anywidget.AnyWidget):
             last = len(self.seen.cursor.line) - 1
             self.match.goto(min(max(0, change["new"]), last))
             self.ply = self.match.ply
+            if change["new"] != self.ply:
+                self._tell_again(change["new"])
+
+    def _tell_again(self, asked: int) -> None:
+        """Say which ply it is, once whoever asked for another one listens again.
+
+        What is linked to the trait hears nothing while it sets it: a slider past the end would stay there.
+        """
+        change = traitlets.Bunch(name="ply", old=asked, new=self.ply, owner=self, type="change")
+        try:
+            asyncio.get_running_loop().call_soon(self.notify_change, change)
+        except RuntimeError:
+            # A script has nobody to come back to.
+            return
 
     @traitlets.observe("seat", "locale")
     def _eyes_changed(self, _: Mapping[str, Any]) -> None:

@@ -123,10 +123,11 @@ export class Shell extends Component<{ store: Store }, Shown> {
     this.#followed = follow;
   }
 
+  /** Each sentence is an element of its own, so that they are not read as one. */
   #say(): void {
     const { store } = this.props;
-    const events = store.reel.ply(store.screen)?.e.map(([text]) => text) ?? [];
-    if (this.#live.current) this.#live.current.textContent = [...events, store.atCursor ? store.now.status : ""].join(" ");
+    const said = [...(store.reel.ply(store.screen)?.e ?? []), ...(store.atCursor ? [[store.now.status]] : [])];
+    this.#live.current?.replaceChildren(...said.map(([text]) => Object.assign(document.createElement("p"), { textContent: text })));
   }
 
   /** A focus that lost its thing goes to that one's neighbour. */

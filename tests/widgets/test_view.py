@@ -1,9 +1,11 @@
 """A view follows its match, and its match follows it."""
 
+import asyncio
 import gc
 import random
 import weakref
 
+import ipywidgets
 import pytest
 
 import cobra_widgets as cw
@@ -82,6 +84,20 @@ def test_a_ply_beyond_the_line_is_its_end(match):
     assert (view.ply, match.ply) == (0, 0)
     view.ply = 99
     assert (view.ply, match.ply) == (2, 2)
+
+
+@pytest.mark.parametrize("asked, given", [(50, 2), (-1, 0), (1, 1)])
+def test_a_slider_linked_to_the_ply_comes_back_to_the_end_it_has_passed(match, asked, given):
+    match.step()
+    view, slider = cw.MatchView(match), ipywidgets.IntSlider(min=-10, max=100)
+    ipywidgets.link((view, "ply"), (slider, "value"))
+
+    async def drag():
+        slider.value = asked
+        await asyncio.sleep(0)
+
+    asyncio.run(drag())
+    assert (slider.value, view.ply, match.ply) == (given, given, given)
 
 
 def test_a_ply_set_by_the_browser_moves_the_match(match, browser):

@@ -165,7 +165,7 @@ def _written(
                 turn = math.degrees(math.atan2(y - land.y, x - land.x))
                 yield f"trial.{trial.id}", "mi", 11.5, along_coast(land, turn)
             elif far <= MIDST:
-                yield f"trial.{trial.id}", f"mi i{nth}", 11.5, [land.x, land.y + (-25 if nth else 34)]
+                yield f"trial.{trial.id}", f"mi i{nth}", 11.5, [land.x - (0 if nth else 6), land.y + (-25 if nth else 34)]
     for key, space, aside, down in (("tower", board.tower, -45, 27), ("well", board.well, 0, -21)):
         x, y = points[space]
         yield f"imperio.{key}", "b mi dark", 11.5, [round(x + aside), round(y + down)]

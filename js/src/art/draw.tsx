@@ -53,21 +53,23 @@ interface TargetProps extends Omit<JSX.SVGAttributes<SVGGElement>, "shape"> {
   /** What it is, in words. */
   label: string;
   hit: Shape;
-  /** The focus ring, where it differs from the hit shape. */
-  ring?: Shape;
+  /** The focus ring, where it differs from the hit shape; none where the board draws it elsewhere. */
+  ring?: Shape | null;
   children?: ComponentChildren;
   "data-flip"?: string;
 }
 
 /** Something to point at: its drawing, a transparent shape to hit, a ring shown on keyboard focus. */
-export function Target({ label, hit, ring, children, ...rest }: TargetProps): JSX.Element {
+export function Target({ label, hit, ring = hit, children, ...rest }: TargetProps): JSX.Element {
   return (
     <g role="button" tabindex={-1} aria-label={label} {...rest}>
       {children}
       <Outline shape={hit} class="hit" />
-      <g class="ring">
-        <Ring shape={ring ?? hit} kind="focus" />
-      </g>
+      {ring && (
+        <g class="ring">
+          <Ring shape={ring} kind="focus" />
+        </g>
+      )}
     </g>
   );
 }

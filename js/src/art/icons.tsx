@@ -27,11 +27,9 @@ const PATHS: Record<string, string[]> = {
 /** Make a game's own pictures known: `book.data.pictures`. */
 export const more = (paths?: object): void => void Object.assign(PATHS, paths);
 
-// A thick stroke is two, one upon the other. How each kind looks stands in icons.css: a class is worked out once for
-// all paths that bear it, an attribute with a colour of the theme for each of them.
-const STROKES: Record<string, string[]> = { T: ["under", "over"] };
-
-const draw = (path: string): VNode[] => (STROKES[path[0] ?? ""] ?? [path[0] ?? ""]).map((kind) => <path d={path.slice(1)} class={`pic-${kind}`} />);
+// How each kind looks stands in icons.css: a class is worked out once for all paths that bear it, an attribute with a
+// colour of the theme for each of them. A thick stroke is two, one upon the other.
+const draw = (path: string): VNode[] => (path[0] === "T" ? ["under", "over"] : [path[0]]).map((kind) => <path d={path.slice(1)} class={`pic-${kind}`} />);
 
 interface IconProps {
   id: string;

@@ -43,7 +43,7 @@ export const sheet = (game: string, [w, h]: readonly [number, number], { say, st
   <svg class={`board ${game}${still ? " still" : ""}`} viewBox={`0 0 ${w} ${h}`} role="group" aria-label={say(`${game}.table`)} {...more}>
     <defs>
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0H6V6H0Z" fill="var(--card2)" fill-opacity=".66" />
+        <rect width="6" height="6" fill="var(--card2)" fill-opacity=".66" />
         <path d="M0 0V6" stroke="var(--straw2)" stroke-opacity=".55" />
       </pattern>
     </defs>

@@ -50,7 +50,7 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
   // The page still shows the ply before: where things are is measured only when they are about to move.
   override getSnapshotBeforeUpdate(before: P): Map<string, Spot> | null {
     const { ply, still } = this.props;
-    return still || ply === before.ply || stillWanted() ? null : spots(this.base as Element);
+    return still || ply === before.ply ? null : spots(this.base as Element);
   }
 
   override componentDidUpdate(_before: P, _state: unknown, was: Map<string, Spot> | null): void {

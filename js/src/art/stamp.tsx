@@ -22,14 +22,11 @@ interface StampProps {
 
 /** Part of a drawing that nobody can point at. */
 export class Stamp extends Component<StampProps> {
-  override shouldComponentUpdate({ name }: StampProps): boolean {
-    return name !== this.props.name;
-  }
   override componentDidMount(): void {
     stamp(this.base as Element, this.props.name, this.props.draw);
   }
-  override componentDidUpdate(): void {
-    this.componentDidMount();
+  override componentDidUpdate({ name }: StampProps): void {
+    if (name !== this.props.name) this.componentDidMount();
   }
   override render(): JSX.Element {
     return <g />;

@@ -50,6 +50,15 @@ describe("reading the cells", () => {
     expect(bo?.cards).toBeUndefined();
     expect(bo?.count).toBe(1);
   });
+  test("seeds lie before their seats once more when they are opened, and only then", () => {
+    const sealed = { phase: "seed", line: [], discard: ["R2"], "basket/0": 0, "basket/1": 0, "basket/2": 0, "basket/3": 0 };
+    const open = { phase: "trick", line: ["G11", "R13"], discard: ["R2", "G5", "Y1"], "basket/0": 3, "basket/1": 1, "basket/2": 2, "basket/3": 3 };
+    const table = readTable(facts(open, { before: cellsOf(sealed) }));
+    expect(table.places.map(({ seed }) => seed)).toEqual(["G11", "Y1", "G5", "R13"]);
+    expect(table.onRug).toEqual(["G11", "Y1", "G5", "R13"]);
+    const after = readTable(facts(open));
+    expect([...after.places.map(({ seed }) => seed), ...after.onRug]).toEqual([null, null, null, null]);
+  });
   test("a King that is led has no suit: the first number card has", () => {
     expect(readTable(facts({})).led).toBe("B");
     expect(readTable(facts({ "trick/plays": [{ seat: 1, king: "loss" }] })).led).toBeNull();

@@ -46,6 +46,8 @@ export interface Table {
   plays: Play[];
   /** The ply shown has ended the trick; its cards are shown once more as they lay. */
   taken: boolean;
+  /** What lies on the rug, to be looked at, though its cells have it laid away by now. */
+  onRug: string[];
   /** Whose card has won it, as far as the cells tell. */
   taker: number | undefined;
   /** Suit of the first number card of the trick. */
@@ -80,12 +82,29 @@ function seedOf(value: Json | undefined): Place["seed"] {
   return text(value) || null;
 }
 
-function placeOf(seat: number, { cell, seats, toAct }: Facts): Place {
+/** How many cobras a number card shows. */
+export function cobrasOn(card: string): number {
+  const rank = Number(card.slice(1));
+  return rank < 5 ? 1 : rank < 10 ? 2 : 3;
+}
+
+/** The seeds that this ply has opened, by seat. All are laid away at once; whose is whose, each Basket tells. */
+function opened({ cell, before, seats }: Facts): (string | undefined)[] {
+  if (before("phase") !== "seed" || cell("phase") === "seed") return [];
+  const fresh = ["line", "discard"].flatMap((pile) => texts(cell(pile)).slice(list(before(pile)).length));
+  return seats.map((_, seat) => {
+    const gained = (num(cell(`basket/${seat}`)) ?? 0) - (num(before(`basket/${seat}`)) ?? 0);
+    const at = fresh.findIndex((card) => cobrasOn(card) === gained);
+    return at < 0 ? undefined : fresh.splice(at, 1)[0];
+  });
+}
+
+function placeOf(seat: number, { cell, seats, toAct }: Facts, seed?: string): Place {
   const hand = cell(`hand/${seat}`);
   return {
     seat,
     name: seats[seat]?.name ?? String(seat),
-    seed: seedOf(cell(`seed/${seat}`)),
+    seed: seed ?? seedOf(cell(`seed/${seat}`)),
     leads: cell("leader") === seat,
     acts: cell("turn") === seat || toAct.includes(seat),
     wins: winners(cell("result")).includes(seat),
@@ -110,7 +129,8 @@ export function readTable(facts: Facts): Table {
   const { cell, before, seat, seats, toAct, data } = facts;
   const given = list(cell("order")) as number[];
   const order = given.length ? given : seats.map((_, index) => index);
-  const places = aroundFrom(seat ?? 0, order).map((each) => placeOf(each, facts));
+  const seeds = opened(facts);
+  const places = aroundFrom(seat ?? 0, order).map((each) => placeOf(each, facts, seeds[each]));
   const bottom = places[0] ?? placeOf(0, facts);
   const open = places.find((place) => toAct.includes(place.seat) && place.cards);
   const lying = list(cell("trick/plays")).map(play);
@@ -128,6 +148,7 @@ export function readTable(facts: Facts): Table {
     holder: (seat === null && open) || bottom,
     plays,
     taken: last.length > 0,
+    onRug: [...seeds, ...last.map((each) => each.card)].filter((card) => card !== undefined),
     taker: last.find(takes)?.seat,
     led: plays.find((each) => each.card)?.card?.[0] ?? null,
     centre: num(cell("centre")) ?? 0,

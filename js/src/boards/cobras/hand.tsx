@@ -1,11 +1,11 @@
 // The hand in view and its King Cobra: the only things on the table that can be chosen.
-import type { JSX } from "preact";
-import { LegalBar, Outline, Target } from "../../art/draw";
+import { Component, type ComponentChildren, type JSX } from "preact";
+import { LegalBar, Outline, Ring, Target } from "../../art/draw";
 import type { Choice } from "../../wire.types";
 import { type BoardProps, press } from "../board";
 import type { Declared, Place } from "./cells";
 import { cardName } from "./describe";
-import { CARD, fan, nudge, ROW } from "./geometry";
+import { CARD, fan, nudge, ROW, type Spot } from "./geometry";
 import { mark, NONE } from "../../art/ink";
 import { Badge, Card, Crown, Frame, King } from "./pieces";
 import { At, Text } from "./shorthand";
@@ -22,53 +22,78 @@ interface HandProps extends Doing {
 const indexOf = (choices: Choice[], seat: number, notation: string): number =>
   choices.findIndex(({ m, s }) => m === notation && s === seat);
 
-export function Hand(props: HandProps): JSX.Element {
-  const { place, hatch, named, choices, selected, blocked, say, lit } = props;
-  const cards = place.cards ?? [];
-  const spots = fan(cards.length);
-  const found = cards.map((card) => indexOf(choices, place.seat, card));
-  const up = selected ?? blocked;
-  const raised = up === null ? -1 : found.indexOf(up);
-  return (
-    <g role="group" aria-label={say("cobras.hand", { name: place.name })}>
-      {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], { w: 496, h: 156, rx: 20 }, 361, 494)}
-      {named && (
-        <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
-          {say("cobras.hand", { name: place.name })}
-        </text>
-      )}
-      {cards.map((card, index) => {
-        const choice = choices[found[index] ?? -1];
-        const legal = !!choice && !choice.r;
-        const { x, y, turn } = spots[index] ?? { x: 0, y: 0, turn: 0 };
-        const [aside, lift] = nudge(index, cards.length, raised, legal);
-        const chosen = index === raised && !choice?.r;
-        return (
-          // A place in the hand keeps what it is drawn with, and the focus, when another card comes to lie there.
-          <g key={index} data-flip={card}>
-            <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-              <g class={choice ? "lift live" : "lift"} style={{ transform: `translate(${aside}px,${lift}px)` }}>
-                <Outline shape={CARD} class="shade" />
-                <g class="body" aria-hidden="true">
-                  {index === raised && <Frame bad={!legal} />}
-                  <Card card={card} hatch={choice?.r && hatch} />
-                  {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
-                </g>
-                <Target
-                  label={choice?.l ?? cardName(say, card)}
-                  hit={CARD}
-                  ring={{ w: 66, h: 92, rx: 10 }}
-                  aria-pressed={legal ? chosen : undefined}
-                  aria-disabled={legal ? undefined : true}
-                  onClick={(event) => press(props, found[index] ?? -1, event)}
-                />
-              </g>
-            </g>
+export class Hand extends Component<HandProps, { focused: number }> {
+  override state = { focused: -1 };
+
+  // The ring is drawn upon the whole hand: beneath the next card half of it would not be seen.
+  #focus = ({ currentTarget }: Event): void => {
+    const cards = [...(currentTarget as Element).querySelectorAll("[role=button]")];
+    this.setState({ focused: cards.findIndex((card) => card.matches(":focus-visible")) });
+  };
+
+  override render(props: HandProps, { focused }: { focused: number }): JSX.Element {
+    const { place, hatch, named, choices, selected, blocked, say, lit } = props;
+    const cards = place.cards ?? [];
+    const spots = fan(cards.length);
+    const found = cards.map((card) => indexOf(choices, place.seat, card));
+    const up = selected ?? blocked;
+    const raised = up === null ? -1 : found.indexOf(up);
+    const at = (index: number, children: ComponentChildren): JSX.Element => {
+      const { x, y, turn } = spots[index] as Spot;
+      const choice = choices[found[index] ?? -1];
+      const [aside, lift] = nudge(index, cards.length, raised, !!choice && !choice.r);
+      return (
+        <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <g class={choice ? "lift live" : "lift"} style={{ transform: `translate(${aside}px,${lift}px)` }}>
+            {children}
           </g>
-        );
-      })}
-    </g>
-  );
+        </g>
+      );
+    };
+    return (
+      <g role="group" aria-label={say("cobras.hand", { name: place.name })} onFocusIn={this.#focus} onFocusOut={this.#focus}>
+        {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], { w: 496, h: 156, rx: 20 }, 361, 494)}
+        {named && (
+          <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
+            {say("cobras.hand", { name: place.name })}
+          </text>
+        )}
+        {cards.map((card, index) => {
+          const choice = choices[found[index] ?? -1];
+          const legal = !!choice && !choice.r;
+          const chosen = index === raised && !choice?.r;
+          return (
+            // A place in the hand keeps what it is drawn with, and the focus, when another card comes to lie there.
+            <g key={index} data-flip={card}>
+              {at(index, (
+                <>
+                  <Outline shape={CARD} class="shade" />
+                  <g class="body" aria-hidden="true">
+                    {index === raised && <Frame bad={!legal} />}
+                    <Card card={card} hatch={choice?.r && hatch} />
+                    {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
+                  </g>
+                  <Target
+                    label={choice?.l ?? cardName(say, card)}
+                    hit={CARD}
+                    ring={null}
+                    aria-pressed={legal ? chosen : undefined}
+                    aria-disabled={legal ? undefined : true}
+                    onClick={(event) => press(props, found[index] ?? -1, event)}
+                  />
+                </>
+              ))}
+            </g>
+          );
+        })}
+        {cards[focused] && (
+          <g key={`ring ${focused}`} class="mark" aria-hidden="true">
+            {at(focused, <Ring shape={{ w: 66, h: 92, rx: 10 }} kind="focus" />)}
+          </g>
+        )}
+      </g>
+    );
+  }
 }
 
 const SHARES: Declared[] = ["win", "loss"];

@@ -3,18 +3,15 @@ import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
 import { Icon } from "../../art/icons";
 import { Stamp } from "../../art/stamp";
-import type { Declared } from "./cells";
+import { cobrasOn, type Declared } from "./cells";
 import { CARD, FRAME, heads, worth } from "./geometry";
 import { At, Text } from "./shorthand";
 
 const SHAPES: Record<string, string> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
 const suitOf = (card: string): string => card[0] ?? "";
-const rankOf = (card: string): number => Number(card.slice(1));
 const tint = (suit: string): string => `var(--suit-${suit.toLowerCase()})`;
 const dark = (suit: string): string => `var(--suit-${suit.toLowerCase()}-t)`;
 
-/** How many cobras a card shows, as a picture only. */
-const shown = (rank: number): number => (rank < 5 ? 1 : rank < 10 ? 2 : 3);
 const COBRAS: Record<number, [x: number, y: number, size: number][]> = {
   1: [[8, 15, 30]],
   2: [[-2, 8, 22], [16, 23, 22]],
@@ -47,19 +44,20 @@ export function emblem(notation: string): JSX.Element {
 const Corner = ({ card }: { card: string }): JSX.Element => (
   <>
     <Text x={-14} y={-20} size={19} class="b m rank nx" fill={dark(suitOf(card))}>
-      {rankOf(card)}
+      {card.slice(1)}
     </Text>
     <Pip suit={suitOf(card)} x={-15} y={-7} />
   </>
 );
 
 const Face = ({ card }: { card: string }): JSX.Element => {
-  const [suit, rank] = [suitOf(card), rankOf(card)];
+  const suit = suitOf(card);
+  const cobras = cobrasOn(card);
   return (
     <>
       <Outline shape={CARD} fill="var(--card)" class="o" />
-      {rank > 9 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
-      {COBRAS[shown(rank)]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
+      {cobras > 2 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
+      {COBRAS[cobras]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
       <Corner card={card} />
     </>
   );
@@ -82,7 +80,7 @@ const Triple = ({ card }: { card: string }): JSX.Element => (
   <>
     <Outline shape={{ w: 33, h: 40, rx: 5 }} fill="var(--card)" class="o" />
     <Text y={-3} size={15} class="b m nx" fill={dark(suitOf(card))}>
-      {rankOf(card)}
+      {card.slice(1)}
     </Text>
     <Pip suit={suitOf(card)} y={9} size={17} />
   </>

@@ -35,7 +35,7 @@ const Laid = ({ spot: { x, y, turn, scale }, won, children }: { spot: Spot; won:
 );
 
 /** What lies in a seat's place of the trick. A dummy's card of another suit counts as the one led. */
-function Lying({ place, play, table: { led, taker }, say }: { place: Place; play: Play | undefined; table: Table; say: Say }): JSX.Element | null {
+function Lying({ place, play, table: { led, taker, phase }, say }: { place: Place; play: Play | undefined; table: Table; say: Say }): JSX.Element | null {
   if (play?.king) return <KingPlayed king={play.king} word={say(`cobras.${play.king}`)} />;
   if (play?.card) {
     return (
@@ -46,10 +46,11 @@ function Lying({ place, play, table: { led, taker }, say }: { place: Place; play
     );
   }
   if (!place.seed) return null;
+  const sealing = phase === "seed";
   return (
     <>
       {place.seed === "locked" ? <Back /> : <Card card={place.seed} />}
-      <Lock y={36} />
+      {sealing && <Lock y={36} />}
     </>
   );
 }

@@ -19,10 +19,8 @@ interface SnakeProps {
 }
 
 export function Snake({ table, marks, say, label }: SnakeProps): JSX.Element {
-  const { line, toEnd, discard, plays, taken } = table;
+  const { line, toEnd, discard, onRug } = table;
   const places = slots(line.length, toEnd);
-  // What still lies on the rug, to be looked at, gets here with the next ply.
-  const onRug = taken ? plays.map((play) => play.card) : [];
   return (
     <g role="img">
       <title>{label}</title>
@@ -63,7 +61,7 @@ export function Snake({ table, marks, say, label }: SnakeProps): JSX.Element {
   );
 }
 
-const Discard = ({ cards, onRug, marks, word }: { cards: string[]; onRug: (string | undefined)[]; marks: Marks; word: string }): JSX.Element => (
+const Discard = ({ cards, onRug, marks, word }: { cards: string[]; onRug: string[]; marks: Marks; word: string }): JSX.Element => (
   <At x={692} y={30}>
     {cards.slice(-5).map((card) => !onRug.includes(card) && <rect key={card} data-flip={card} x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />)}
     <rect x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />

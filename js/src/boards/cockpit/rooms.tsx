@@ -41,7 +41,7 @@ function within(scene: Scene, room: Room): JSX.Element {
     <g key={zone.id}>
       <g aria-hidden="true" class="calm">
         {upright ? <g transform={`translate(${title[0]} ${title[1]}) rotate(-90)`}>{fit(0, 0, 13, title[2], name, "b m")}</g> : fit(title[0], title[1], 13, title[2], name)}
-        {chaos && [<Icon id="burst" x={x + (zone.nose ? 46 : narrow ? 32 : 38)} y={y + (low ? 53 : 66)} size={low ? 46 : 58} color="var(--harm)" />, text(x + w - 8, y + (low ? 46 : 58), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
+        {chaos && [<Icon id="burst" x={x + (zone.nose ? 46 : narrow ? 32 : 38)} y={y + (low ? 53 : 66)} size={low ? 42 : 52} color="var(--harm)" />, text(x + w - 8, y + (low ? 39 : 54), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
         {!chaos && meters.map((meter, nth) => bar(meter, spots.meters[nth] as Spot, guessed("needs")))}
         {zone.points > 0 && at(
           x + w - (zone.nose ? 13 : 11), y + (zone.nose ? 15 : 11),

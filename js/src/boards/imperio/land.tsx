@@ -43,7 +43,7 @@ export const names = ({ written }: Edition, say: Say, uid: string): JSX.Element 
   <g aria-hidden="true">
     {written.map(([key, kind, size, at], index) => {
       const words = say(key);
-      const [most, width] = typeof at === "string" ? [23, 150] : [13, 80];
+      const [most, width] = typeof at === "string" ? [23, 150] : [13, 72];
       const squeezed = words.length > most ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
       if (typeof at !== "string") return <text x={at[0]} y={at[1]} font-size={size} class={`m hl ${kind}`} {...squeezed}>{words}</text>;
       return [

@@ -20,8 +20,8 @@ function frame(s: Scene, x: number, { name, acts, wins, turns, seat }: Side, sub
       {rect(0, 0, 210, 194, 14, acts ? "panel now" : "panel")}
       {at(27, 28, pawn)}
       <g aria-hidden="true">
-        {fit(50, 24, 16, 104, name, "d")}
-        {fit(50, 39, 12, 104, wins ? say("imperio.wins") : sub, wins ? "b" : "q")}
+        {fit(50, 24, 16, 104, name, "d nx")}
+        {fit(50, 39, 12, 104, wins ? say("imperio.wins") : sub, wins ? "b nx" : "q nx")}
       </g>
       {seat >= 0 && at(182, 28, pick(s, rolls, say("imperio.die", { n: face ?? "–" }), DIE, { may: ring(DIE) }, die(rolls[0] ? 5 : face, 36, x > 99)), turns && mark(s, ["roll"], DIE))}
       {kids}
