@@ -108,7 +108,7 @@ TOUCHES: Final[Mapping[str, tuple[str, ...]]] = {
     "chaos": ("area/{area}/chaos", "area/{area}/cards", "discard"),
     "scored": _SCORED,
     "scored-alone": _SCORED,
-    "sacrificed": ("area/*/snakes/{seat}", "reserve/{seat}", "area/*/spent"),
+    "sacrificed": ("area/{area}/snakes/{seat}", "reserve/{seat}", "area/{area}/spent"),
     "extra-opened": ("=extra",),
     "shift-asked": ("=phase",),
     "shifted": ("area/{origin}/snakes/{rival}", "area/{area}/snakes/{rival}", "stack"),

@@ -45,6 +45,13 @@ def test_any_card_goes_in_for_a_snake_and_counts_as_squeeze(card):
     assert (cell(match, "area/port-engine/chaos"), scores(match)) == (True, (4, 4))
 
 
+def test_a_snake_given_up_is_the_reason_for_the_count_of_its_engine_and_of_no_other_area():
+    match = plane("H8 B1", "S1", snakes={"port-engine": (2, 0), "coach": (1, 0)})
+    unanswered(match, "H8!port-engine")
+    assert [event.kind for event in match.why("area/port-engine/snakes/0")] == ["sacrificed"]
+    assert [event.kind for event in match.why("area/coach/snakes/0")] == []
+
+
 @pytest.mark.clause("cockpit:engine.sacrifice")
 def test_it_is_free_of_both_limits_and_costs_one_snake_a_card():
     match = plane(
