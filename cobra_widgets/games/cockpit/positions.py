@@ -10,6 +10,7 @@ from cobra_widgets.engine.errors import Fault, ImpossiblePosition, plain, shown
 from cobra_widgets.engine.words import engine_words
 from cobra_widgets.games.cockpit import soundness
 from cobra_widgets.games.cockpit.actions import Played, PlayNumber, PlaySpecial, React, Shift
+from cobra_widgets.games.cockpit.board import Area
 from cobra_widgets.games.cockpit.cards import WORDS, Card, Species, Suit, sorted_hand
 from cobra_widgets.games.cockpit.notation import Reader
 from cobra_widgets.games.cockpit.rules import reactions
@@ -32,7 +33,7 @@ class Reading:
     def fault(self, key: str, /, **params: object) -> None:
         """Note one fault, once."""
         words = WORDS if f"fault.{key}" in WORDS else engine_words()
-        kept = {name: plain(value) for name, value in params.items()}
+        kept = {name: plain(_named(value)) for name, value in params.items()}
         found = Fault(words, f"fault.{key}", kept)
         if found not in self.faults:
             self.faults.append(found)
@@ -89,6 +90,11 @@ class Reading:
     def by_seat(self, read: Callable[[str], Value], stem: str) -> tuple[Value, ...]:
         """Return what every seat's cell of that name holds."""
         return tuple(read(f"{stem}/{seat}") for seat in self.seats)
+
+
+def _named(value: object) -> object:
+    """Return what an error says for a piece of the box: the id that cells and notations know it by."""
+    return str(value) if isinstance(value, Area | Card | Species) else value
 
 
 def count_players(given: Cells) -> int | None:
@@ -190,7 +196,7 @@ def _with_stack(reading: Reading, state: CockpitState) -> CockpitState:
     for nth, entry in enumerate(entries):
         play = _play(reading, entry, is_bottom=nth == 0)
         if play is None:
-            reading.wrong("stack", WORDS.template("fault.stack-limit"))
+            reading.wrong("stack", WORDS.say("fault.stack-limit", {}))
             return state
         plays.append(play)
         assert isinstance(entry, Mapping)
@@ -216,7 +222,7 @@ def _moved(reading: Reading, play: Played, given: object) -> list[Shift]:
     found = [Reader(reading.edition, play.seat, Phase.SHIFT).read(str(step)) for step in steps]
     shifts = [step for step in found if isinstance(step, Shift)]
     if len(shifts) != len(found):
-        reading.wrong("stack", WORDS.template("fault.stack-limit"))
+        reading.wrong("stack", WORDS.say("fault.stack-limit", {}))
     return shifts
 
 

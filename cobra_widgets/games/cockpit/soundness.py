@@ -65,9 +65,10 @@ def _areas(state: CockpitState, fault: Fault) -> None:
             if card.suit is None:
                 fault("not-number", card=card)
         if cards and (not area.needs or state.chaos & area.bit):
-            fault("no-number-there", area=area)
+            fault("no-number-there", area=area, cards=", ".join(map(str, cards)))
         elif cards and chaos.is_met(area, cards):
-            fault("met", area=area)
+            needs = ", ".join(f"{meter} {need}" for meter, need in area.needs.items())
+            fault("met", area=area, cards=", ".join(map(str, cards)), needs=needs)
         if state.chaos & area.bit and not area.needs:
             fault("value", address=f"area/{area}/chaos", value=True, limit=False)
 

@@ -67,6 +67,25 @@ def test_a_position_that_cannot_be_is_refused(cells):
     assert all(fault and "{limit}" not in fault for fault in faults(**cells))
 
 
+@pytest.mark.parametrize(
+    "cells, told",
+    [
+        ({"area__coach__spent": 2}, "In coach 2 snakes are spent, of 0."),
+        ({"area__pilot__snakes__0": 1}, "Snakes cannot enter pilot."),
+        ({"area__coach__cards": ["second-wind"]}, "second-wind is no number card and cannot lie in an area."),
+        ({"area__cargo_hold__cards": ["B2"]}, "B2 cannot lie in cargo-hold: "),
+        (
+            {"area__galley__cards": ["B6", "H6"]},
+            "With B6, H6 galley has all it asks for (spook 6, harm 6) and would be in chaos.",
+        ),
+        ({"extra": "coach", "phase": "over"}, "In the phase over extra cannot be coach."),
+        ({"stack": ["B2"]}, 'such as {seat = 0, card = "B7", move = "B7@coach"}.'),
+    ],
+)
+def test_a_fault_names_pieces_as_cells_do(cells, told):
+    assert told in " ".join(map(str, faults(**cells)))
+
+
 def test_all_faults_are_named_together():
     assert len(faults(area__coach__snakes__0=6, area__coach__spent=7, used__bite=3)) == 3
 
