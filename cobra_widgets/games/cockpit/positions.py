@@ -50,12 +50,12 @@ class Reading:
             return default
         return value
 
-    def flag(self, address: str) -> bool:
-        """Return a yes or no; missing: no."""
-        value = self.given.get(address, False)
+    def flag(self, address: str, *, default: bool = False) -> bool:
+        """Return a yes or no."""
+        value = self.given.get(address, default)
         if type(value) is not bool:
             self.wrong(address, "true, false")
-            return False
+            return default
         return value
 
     def one_of(self, address: str, allowed: Mapping[str, Value]) -> Value | None:
@@ -141,7 +141,7 @@ def _read(reading: Reading) -> CockpitState:
         turn = Seat(0)
     state = empty._replace(
         phase=phase, turns=reading.whole("turns", 0 if turn is None else 1), turn=turn,
-        acted=reading.flag("acted"), passes=reading.whole("passes"),
+        passes=reading.whole("passes"),
         species=_species(reading, turn),
         hands=tuple(sorted_hand(hand) for hand in reading.by_seat(reading.cards, "hand")),
         snakes=tuple(reading.by_area(reading.whole, f"snakes/{seat}") for seat in reading.seats),
@@ -153,6 +153,7 @@ def _read(reading: Reading) -> CockpitState:
         deck=reading.cards("deck"), removed=reading.cards("removed"),
     )  # fmt: skip
     state = _with_stack(reading, state)
+    state = state._replace(acted=reading.flag("acted", default=bool(soundness.traces(state))))
     discard = reading.cards("discard") if "discard" in reading.given else _not_placed(state)
     return state._replace(discard=discard)
 

@@ -27,12 +27,30 @@ def placed(state: CockpitState) -> Iterator[Card]:
 
 def check(state: CockpitState, fault: Fault) -> None:
     """Note every fault of a position."""
-    for part in (_cards, _snakes, _areas, _limits, _course):
+    for part in (_cards, _snakes, _areas, _limits, _course, _passes):
         part(state, fault)
     if state.phase is not Phase.OVER and ending.is_all_chaos(state):
         fault("all-chaos")
     if state.phase is Phase.OVER and not ending.is_all_chaos(state) and not turn.is_stopped(state):
         fault("not-over")
+
+
+def traces(state: CockpitState) -> str:
+    """Return the cells that show that a card has been used this turn; none: an empty text."""
+    spent = [f"area/{area}/spent" for area in state.table.edition.board.areas if state.spent[area.nth]]
+    used = [f"used/{suit}" for suit in Suit if state.used[suit.nth]]
+    other = [cell for cell, value in (("extra", state.extra), ("stack", state.stack)) if value]
+    return ", ".join([*used, *spent, *other])
+
+
+def _passes(state: CockpitState, fault: Fault) -> None:
+    """Check that a turn with a card used is none, and that the agreed number of passes is not behind."""
+    if traces(state) and not state.acted:
+        fault("acted", cells=traces(state))
+    if state.acted and state.passes:
+        fault("passes", passes=state.passes)
+    if state.phase is not Phase.OVER and turn.is_stopped(state):
+        fault("stopped", passes=state.passes, limit=state.table.stop_after_passes)
 
 
 def _cards(state: CockpitState, fault: Fault) -> None:

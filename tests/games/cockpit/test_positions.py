@@ -79,6 +79,9 @@ def test_a_position_that_cannot_be_is_refused(cells):
             "With B6, H6 galley has all it asks for (spook 6, harm 6) and would be in chaos.",
         ),
         ({"extra": "coach", "phase": "over"}, "In the phase over extra cannot be coach."),
+        ({"used__bite": 1, "acted": False}, "a card has been used this turn, as used/bite say."),
+        ({"used__bite": 1, "passes": 1}, "passes cannot be 1 in a turn with a card used: it is 0."),
+        ({"acted": True, "passes": 2}, "passes cannot be 2 in a turn with a card used: it is 0."),
         ({"stack": ["B2"]}, 'such as {seat = 0, card = "B7", move = "B7@coach"}.'),
     ],
 )
@@ -94,6 +97,40 @@ def test_everything_in_chaos_is_the_end():
     cells = {f"area__{area.id.replace('-', '_')}__chaos": True
              for area in cw.edition("cockpit").board.areas if area.needs}  # fmt: skip
     assert faults(**cells) == (WORDS.template("fault.all-chaos"),)
+
+
+@pytest.mark.clause("cockpit:ruling.pass")
+@pytest.mark.parametrize(
+    "cells, passes",
+    [
+        ({}, 1),
+        ({"acted": True}, 0),
+        ({"used/bite": 1}, 0),
+        ({"area/coach/spent": 1}, 0),
+        ({"extra": "coach", "area/coach/cards": ["B2"]}, 0),
+    ],
+)
+def test_what_shows_that_a_card_was_used_makes_the_turn_no_pass(cells, passes):
+    match = cw.setup("cockpit", HANDS | {"area/coach/snakes/0": 1} | cells)
+    match.step("end")
+    assert cell(match, "passes") == passes
+
+
+@pytest.mark.clause("cockpit:ruling.pass")
+def test_a_card_on_the_stack_makes_the_turn_no_pass():
+    stack = [{"seat": 0, "card": "B2", "move": "B2@coach"}]
+    match = cw.setup("cockpit", HANDS | {"area/coach/snakes/0": 1, "stack": stack})
+    match.step("pass")
+    match.step("end")
+    assert cell(match, "passes") == 0
+
+
+@pytest.mark.clause("cockpit:ruling.pass")
+def test_so_many_passes_as_were_agreed_are_behind_only_when_the_game_is_over():
+    assert cell(cw.setup("cockpit", HANDS | {"passes": 1}, stop_after_passes=2), "passes") == 1
+    assert cw.setup("cockpit", HANDS | {"passes": 2, "phase": "over"}, stop_after_passes=2).result
+    with pytest.raises(cw.ImpossiblePosition, match=r"passes cannot be 2: .* stop at 2"):
+        cw.setup("cockpit", HANDS | {"passes": 2}, stop_after_passes=2)
 
 
 def test_an_open_window_is_set_up_from_its_cells():
