@@ -109,6 +109,58 @@ def test_a_special_with_nothing_to_aim_at_is_only_discarded(card, tries):
 
 
 @pytest.mark.clause("cockpit:ruling.no-target")
+@pytest.mark.parametrize(
+    "move, reason, lit",
+    [
+        ("snake-handler pythons@coach", "There is none of the Pythons in that area: Coach.",
+         "area/coach/snakes/1"),
+        ("snake-handler cobras@galley", "Snake Handler is aimed at a rival, and none plays the Cobras.",
+         "species/0"),
+        ("snake-handler kingsnakes@galley",
+         "Snake Handler is aimed at a rival, and none plays the Kingsnakes.", "species/0"),
+        ("snake-handler pythons", "Snake Handler is not aimed like that.", "hand/0"),
+        ("sticky-fingers pythons", "The Pythons hold no card that Sticky Fingers could take.", "hand/1"),
+        ("sticky-fingers cobras", "Sticky Fingers is aimed at a rival, and none plays the Cobras.",
+         "species/0"),
+        ("calm-announcement coach", "There is no marker to take off: Coach.", "area/coach/chaos"),
+        ("calm-announcement lavatory", "Calm Announcement takes no marker off that area: Lavatory.",
+         "area/lavatory/chaos"),
+        ("sudden-panic lavatory", "That area cannot be thrown into chaos now: Lavatory.",
+         "area/lavatory/chaos"),
+        ("sudden-panic cargo-hold", "That area cannot be thrown into chaos now: Cargo Hold.",
+         "area/cargo-hold/chaos"),
+        ("sudden-panic pilot", "You need a snake there: Cockpit.", "area/cockpit/snakes/0"),
+        ("sudden-panic galley", "No number card lies there: Galley.", "area/galley/cards"),
+        ("duty-free S1", "Squeeze 1 is not on the discard pile.", "discard"),
+        ("duty-free second-wind", "Second Wind is no number card.", "discard"),
+    ],
+)  # fmt: skip
+def test_why_a_special_cannot_be_aimed_there_is_said_and_shown(move, reason, lit):
+    held = "snake-handler sticky-fingers calm-announcement sudden-panic duty-free"
+    match = plane(
+        held, "", snakes={"galley": (1, 1)}, chaos="lavatory", cards={"coach": "S1"}, removed="S1",
+    )  # fmt: skip
+    (blocker,) = match.why_not(move).blockers
+    assert (blocker.clause, blocker.text, blocker.cells) == ("cockpit:ruling.no-target", reason, (lit,))
+
+
+@pytest.mark.clause("cockpit:ruling.no-target")
+def test_where_a_new_snake_cannot_come_is_said():
+    match = plane("carry-on-surprise B1", "S1")
+    assert match.why_not("carry-on-surprise pilot").blockers[0].text == (
+        "Snakes cannot enter that area: Pilot."
+    )
+    match = plane("carry-on-surprise B1", "S1", snakes={"galley": (5, 0)})
+    assert [blocker.text for blocker in match.why_not("carry-on-surprise coach").blockers] == [
+        "All 5 snakes of yours are on the plane.",
+        "No snake of yours is left that Carry-on Surprise could bring.",
+    ]
+    assert plane("stowaways B1", "S1").why_not("stowaways").blockers[0].text == (
+        "There is no snake that Stowaways could move."
+    )
+
+
+@pytest.mark.clause("cockpit:ruling.no-target")
 def test_second_wind_can_always_be_played():
     match = plane("second-wind B1", "")
     assert blocked(match, "second-wind") == []

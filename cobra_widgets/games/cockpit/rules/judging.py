@@ -23,9 +23,10 @@ from cobra_widgets.games.cockpit.actions import (
     Slide,
     Way,
 )
-from cobra_widgets.games.cockpit.cards import Ability, Card, Suit, cite
+from cobra_widgets.games.cockpit.cards import Ability, Card, Effect, Suit, cite
 from cobra_widgets.games.cockpit.rules import (
     abilities,
+    aiming,
     choosing,
     engines,
     numbers,
@@ -38,12 +39,12 @@ from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
 (
     ON_TURN, ORDER, OVER, CHANCE, LIMIT, ADJACENT, SPECIAL, NUMBER, ONE_EACH, SPECIES, ENGINE, NO_CHAOS,
-    IN_CHAOS, EXTRA, SACRIFICE, PUSH, SLIDE, EXPEL, NO_TARGET, TARGETS,
+    IN_CHAOS, EXTRA, SACRIFICE, PUSH, SLIDE, EXPEL, TARGETS,
 ) = cite(
     "turn.any-cards", "ruling.react-order", "end.immediate", "setup.hand", "snakes.limit",
     "turn.discard-move", "turn.special", "turn.number", "limit.one-per-snake", "limit.species",
     "area.engine", "area.no-chaos", "ruling.no-card-in-chaos", "ruling.bite-extra", "ruling.sacrifice",
-    "ruling.push", "ruling.free-move", "ruling.expel", "ruling.no-target", "ruling.targets",
+    "ruling.push", "ruling.free-move", "ruling.expel", "ruling.targets",
 )  # fmt: skip
 
 Blockers = Iterator[Blocker]
@@ -202,7 +203,7 @@ def _against_special(state: CockpitState, action: PlaySpecial) -> Blockers:
     elif not specials.is_playable(card.special, on_turn=True):
         yield Blocker(SPECIAL, {"card": card.notation}, (f"hand/{seat}",), "only-reaction")
     elif action not in specials.aims(state, seat, card):
-        if card.special.effect.value == "board" and not snakes.may_board(state, seat):
+        if card.special.effect is Effect.BOARD and not snakes.may_board(state, seat):
             params = {"limit": state.table.edition.snakes_each}
             yield Blocker(LIMIT, params, (f"reserve/{seat}",))
-        yield Blocker(NO_TARGET, {"card": card.notation}, (f"hand/{seat}",))
+        yield aiming.missing(state, action, card.special)
