@@ -249,7 +249,7 @@ def _with_edition(edition: Edition) -> Cockpit:
 
 def _path(given: object) -> str:
     if not isinstance(given, str | PathLike):
-        raise BadOption("option-value", option="edition", value=shown(given), allowed="a path")
+        raise BadOption("option-value", option="edition", value=shown(given), allowed="a/box.toml")
     return str(fspath(given))
 
 

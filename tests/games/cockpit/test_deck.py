@@ -47,3 +47,20 @@ def test_with_both_piles_empty_one_draws_what_there_is():
     match = plane("second-wind B2", " ".join(held), discard="")
     unanswered(match, "second-wind")
     assert cell(match, "hand/0") == ["B2"]
+
+
+@pytest.mark.parametrize(
+    "language, one, several",
+    [
+        ("en", "1 card of the discard pile is shuffled into a deck",
+         "2 cards of the discard pile are shuffled into a deck"),
+        ("es", "se baraja 1 carta del descarte como nuevo mazo",
+         "se barajan 2 cartas del descarte como nuevo mazo"),
+    ],
+)  # fmt: skip
+def test_a_discard_pile_of_one_card_is_told_of_as_one(language, one, several):
+    cards = cell(plane("B1 B2", ""), "discard")
+    for count, said in ((1, one), (2, several)):
+        match = plane("B1 B2", " ".join(cards[count:]), discard=" ".join(cards[:count]))
+        match.step("end")
+        assert said in match.log(locale=language)
