@@ -89,6 +89,16 @@ def test_cards_that_the_last_card_brings_do_not_prolong_the_turn():
 
 
 @pytest.mark.clause("cockpit:ruling.last-card-letter")
+@pytest.mark.parametrize("more, turn", [("", 1), (" H9", 0)])
+def test_an_answer_may_be_the_last_card_too(more, turn):
+    match = plane(
+        f"B1 air-marshal{more}", "antivenom S2", snakes={"galley": (1, 0)}, deck="S3 S4 S5 S6 S7 S8"
+    )
+    play(match, "B1@galley", "antivenom", "air-marshal", "pass")
+    assert (cell(match, "area/galley/cards"), cell(match, "turn")) == (["B1"], turn)
+
+
+@pytest.mark.clause("cockpit:ruling.last-card-letter")
 def test_a_card_taken_or_stolen_by_the_last_card_waits_for_the_next_turn():
     match = plane("duty-free", "S2")
     unanswered(match, "duty-free B7")
@@ -122,6 +132,16 @@ def test_players_may_agree_on_a_stop(limit, over):
         assert (match.result.winners, match.result.scores) == ((1,), (4, 9))
         assert match.result.clause == "cockpit:ruling.pass"
         assert legal(match) == []
+
+
+def test_a_single_turn_without_a_card_and_several_are_told_of_in_good_spanish():
+    match = plane("B1 B2 B3 B4 B5", "S1 S2 S3 S4 S5", options={"stop_after_passes": 2})
+    play(match, "end", "end")
+    lines = [line.split("  [")[0].split("  ")[-1] for line in match.log(locale="es").splitlines()]
+    assert "A acaba su turno sin usar carta: 1 turno" in lines
+    assert "B acaba su turno sin usar carta: 2 turnos seguidos" in lines
+    assert "los jugadores paran: 2 turnos seguidos sin carta" in lines
+    assert "la victoria es de A y B; puntos: 0 y 0" in lines
 
 
 @pytest.mark.clause("cockpit:ruling.free-move")
