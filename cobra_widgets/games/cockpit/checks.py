@@ -1,7 +1,7 @@
 """What the rulebook fixes of a box: an edition that says otherwise is refused."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from cobra_widgets.engine.clauses import clause
@@ -45,8 +45,9 @@ def check_supply(part: Part) -> None:
 def check_deck(whole: Part, cards: Sequence[Card]) -> None:
     """Check the deck: each suit twice from 1 to 9, and 27 specials."""
     numbers = whole.part("numbers")
-    if (numbers.whole("lowest"), numbers.whole("highest")) != (RANKS[0], RANKS[-1]):
-        raise numbers.refused("highest", "count", value=numbers.whole("highest"), limit=RANKS[-1])
+    for key, rank in (("lowest", RANKS[0]), ("highest", RANKS[-1])):
+        if numbers.whole(key) != rank:
+            raise numbers.refused(key, "count", value=numbers.whole(key), limit=rank)
     for suit in Suit:
         copies = numbers.part("copies").whole(suit)
         if copies != COPIES:
@@ -83,17 +84,24 @@ def _check_area(part: Part, area: Area, stand: Area) -> None:
 @clause("cockpit:area.first-class")
 def check_first_class(whole: Part, areas: Iterable[Area]) -> None:
     """Check First Class: Spook 15 and Harm 10."""
-    for area in areas:
-        if area.id == "first-class" and dict(area.needs) == FIRST_CLASS:
-            return
-    raise whole.refused("area.first-class.needs", "first-class")
+    found = [area for area in areas if area.id == "first-class"]
+    if not found:
+        raise whole.refused("area.first-class", "missing")
+    if dict(found[0].needs) != FIRST_CLASS:
+        limit = _needs(FIRST_CLASS)
+        raise whole.refused("area.first-class.needs", "count", value=_needs(found[0].needs), limit=limit)
+
+
+def _needs(needs: Mapping[Meter, int]) -> str:
+    """Write out what an area needs as its table does."""
+    return ", ".join(f"{meter} = {need}" for meter, need in needs.items()) or "-"
 
 
 @clause("cockpit:area.engine")
 def check_engine(part: Part, area: Area) -> None:
     """Check an engine against the examples: Squeeze alone, 10 to 15, for 4 points."""
     if len(area.needs) > 1 or area.is_target:
-        raise part.refused("needs", "engine-alone")
+        raise part.refused("needs", "engine-alone", value=_needs(area.needs))
     if not ENGINE_LEAST <= area.needs[Meter.SQUEEZE] <= ENGINE_MOST:
         limit = f"{ENGINE_LEAST}-{ENGINE_MOST}"
         raise part.refused("needs.squeeze", "count", value=area.needs[Meter.SQUEEZE], limit=limit)
@@ -110,7 +118,7 @@ def check_no_chaos(whole: Part, areas: Sequence[Area]) -> None:
             raise whole.refused(f"area.{id_}", "missing")
     for area in areas:
         if (area.id in TRANSIT or area.id.endswith("wing")) and area.needs:
-            raise whole.refused(f"area.{area.id}.needs", "transit")
+            raise whole.refused(f"area.{area.id}.needs", "transit", value=_needs(area.needs))
     for id_ in COCKPIT_TARGETS:
         if id_ not in by_id or areas[by_id[id_].stand].id != "cockpit":
             raise whole.refused(f"area.{id_}.from", "cockpit")

@@ -194,6 +194,8 @@ def _special(part: Part, board: Board) -> Special:
     checks.check_special(part, effect, after, when)
     needing = [area.id for area in board.areas if area.needs]
     marked = part.words("areas", needing) if effect is Effect.UNMARK else []
+    if effect is Effect.UNMARK and not marked:
+        raise part.refused("areas", "empty", allowed=", ".join(needing))
     name = part.names("name")
     part.source()
     return Special(

@@ -171,6 +171,7 @@ def test_other_limits_of_squeeze_and_rattle_are_refused(change, key):
         (('when = "reaction"', 'when = "turn"'), "special.antivenom.when"),
         (('when = "turn"', 'when = "reaction"'), "special.snake-handler.when"),
         (('areas = ["pilot", "co-pilot"]', 'areas = ["pilot", "cargo-hold"]'), "special.autopilot.areas"),
+        (('areas = ["pilot", "co-pilot"]', "areas = []"), "special.autopilot.areas"),
         (("cards = 2\n", "cards = 0\n"), "special.second-wind.cards"),
         (("cards = 2\n", ""), "special.second-wind.cards"),
         (("cards = 2\n", "cards = 2\nmost = 3\n"), "special.second-wind.most"),
@@ -195,6 +196,31 @@ def test_a_broken_edition_is_refused_with_file_key_and_reason(change, key):
     found, text = refusal(change)
     assert found == key
     assert text.startswith(f"my_box.toml: {key}: ")
+
+
+@pytest.mark.parametrize(
+    "change, said",
+    [
+        (("lowest = 1", "lowest = 2"), "numbers.lowest: is 2; the rulebook says 1"),
+        (("highest = 9", "highest = 8"), "numbers.highest: is 8; the rulebook says 9"),
+        (
+            ("spook = 15, harm = 10", "spook = 15, harm = 9"),
+            "area.first-class.needs: is spook = 15, harm = 9; the rulebook says spook = 15, harm = 10",
+        ),
+        (
+            ("squeeze = 13", "squeeze = 13, harm = 2"),
+            ("area.port-engine.needs: is harm = 2, squeeze = 13: an engine needs Squeeze alone, "
+             "and it can be entered"),
+        ),
+        (
+            ('segment = "middle"\nreconstructed = ["segment"]',
+             'segment = "middle"\npoints = 2\nneeds = { spook = 3 }'),
+            "area.cargo-hold.needs: is spook = 3: this area can never be in chaos, so it needs nothing",
+        ),
+    ],
+)  # fmt: skip
+def test_what_an_edition_says_against_the_rulebook_is_named_with_what_the_rulebook_says(change, said):
+    assert refusal(change)[1] == f"my_box.toml: {said}"
 
 
 def test_an_eleventh_area_of_chaos_has_no_marker():
