@@ -17,6 +17,9 @@ def test_a_rattle_may_push_one_rival_snake_next_door_before_it_counts():
         "cobras galley>first-class", "cobras galley>business-class", "cobras galley>cargo-hold", "done",
     ]  # fmt: skip
     assert blocked(match, "cobras galley>coach") == ["ruling.push"]
+    assert match.why_not("end").blockers[0].text.startswith(
+        "Rattle 4 is about to count: push one rival snake from Galley to an area that touches it"
+    )
     match.step("cobras galley>cargo-hold")
     assert (aboard(match, "galley"), aboard(match, "cargo-hold")) == ((2, 0), (0, 1))
     assert (cell(match, "area/galley/cards"), cell(match, "ability")) == (["R4"], True)
@@ -91,3 +94,8 @@ def test_no_other_species_and_no_other_suit_expels():
     kings = plane("B4 H5", "S1", species=KINGS, snakes={"galley": (1, 2)})
     assert blocked(kings, "H5-cobras@galley") == ["ruling.expel"]
     assert blocked(kings, "B4-cobras@galley") == []
+    said = [kings.why_not(move).blockers[0].text for move in ("H5-cobras@galley", "B4-cobras@coach")]
+    assert said == [
+        "Hiss 5 expels nobody: that takes a Bite card.",
+        "It takes a snake of yours and one of the Cobras there: Coach.",
+    ]

@@ -199,6 +199,7 @@ def test_turbulence_moves_up_to_two_rival_snakes_step_by_step():
     assert (cell(match, "phase"), match.to_act) == ("shift", (0,))
     assert "galley>coach" not in legal(match)
     assert blocked(match, "pythons galley>coach") == ["ruling.targets"]
+    assert match.why_not("end").blockers[0].text.startswith("Turbulence moves snakes now, each once")
     play(match, "pythons galley>first-class")
     assert "pythons first-class>cockpit" not in legal(match)  # each snake once
     assert "pythons galley>first-class" in legal(match)
@@ -225,3 +226,4 @@ def test_when_every_snake_has_moved_the_card_is_done():
     match = plane("stowaways B1", "S1", snakes={"galley": (1, 1)})
     play(match, "stowaways", "pass", "galley>cargo-hold")
     assert cell(match, "phase") == "turn"
+    assert match.why_not("done").blockers[0].text == "No card is moving snakes now."

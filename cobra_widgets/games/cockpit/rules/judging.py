@@ -75,7 +75,16 @@ def _against(state: CockpitState, action: Decision) -> Blockers:
     elif phase is Phase.TURN:
         yield from _against_use(state, action)
     elif action not in choosing.within_card(state, action.seat):
-        yield Blocker(PUSH if phase is Phase.PUSH else TARGETS, {}, ("stack",))
+        yield _against_step(state)
+
+
+def _against_step(state: CockpitState) -> Blocker:
+    """Name what is asked in the middle of a card: a push out of one area, or a move of a snake."""
+    play = reactions.bottom(state)
+    if isinstance(play, PlayNumber):
+        here = state.table.edition.board.areas[play.area.stand]
+        return Blocker(PUSH, {"area": here.id, "card": play.card.notation}, ("stack",))
+    return Blocker(TARGETS, {"card": play.card.notation}, ("stack",), "resolving")
 
 
 def _not_in_hand(state: CockpitState, seat: Seat, card: Card) -> Blockers:
@@ -114,7 +123,7 @@ def _against_use(state: CockpitState, action: Decision) -> Blockers:
         case Pass() | React():
             yield Blocker(ORDER, {}, ("asked",), "nothing")
         case Done() | Shift():
-            yield Blocker(TARGETS, {}, ("stack",))
+            yield Blocker(TARGETS, {}, ("stack",), "nothing")
         case _:
             assert isinstance(action, End | Discard | BoardSnake)
 
@@ -140,7 +149,16 @@ def _against_ability(state: CockpitState, action: Slide | Expel, id_: ClauseId, 
         yield Blocker(id_, {}, ("ability",), "used")
     else:
         assert isinstance(action, Expel)
-        yield Blocker(id_, {"area": action.area.id}, (f"area/{action.area}/snakes/{seat}",), "nobody")
+        yield _against_expel(state, action)
+
+
+def _against_expel(state: CockpitState, action: Expel) -> Blocker:
+    seat, suit, area = action.seat, state.species[action.seat].suit, action.area
+    if action.card.suit is not suit:
+        params = {"card": action.card.notation, "suit": str(suit)}
+        return Blocker(EXPEL, params, (f"hand/{seat}", f"species/{seat}"), "other-suit")
+    params = {"area": area.id, "rival": action.rival.id}
+    return Blocker(EXPEL, params, (f"area/{area}/snakes/{seat}",), "nobody")
 
 
 def _against_number(state: CockpitState, action: PlayNumber) -> Blockers:
