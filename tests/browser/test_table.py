@@ -167,3 +167,33 @@ def test_every_control_is_large_enough_for_a_finger(match, connect, tab):
           .map(([name]) => name)"""
     )
     assert small == []
+
+
+COUNT = """() => {
+  window.draws = 0;
+  const look = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(() => window.draws++).observe(document.querySelector(".stage"), look);
+}"""
+
+
+def test_a_card_that_is_played_is_drawn_once(match, connect):
+    shown = connect(cw.MatchView(match))
+    card = shown.root.locator("svg [role=button]:not([aria-disabled])").last
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    here = shown.root.locator(".tl .ply b").inner_text()
+    shown.page.evaluate(COUNT)
+    card.click()
+    expect(shown.root.locator(".tl .ply b")).not_to_have_text(here)
+    shown.page.wait_for_timeout(400)
+    assert shown.page.evaluate("draws") == 1
+
+
+def test_seeds_lie_before_their_seats_when_they_are_opened(match, connect):
+    shown = connect(cw.MatchView(match, seat=1))
+    seeds = {point.seat: point.notation for point in match.path()[-4:]}
+    for card in seeds.values():
+        expect(shown.root.locator(f"svg [data-flip='{card}']")).to_have_count(1)
+    names = shown.root.locator("svg title").all_text_contents()
+    for seat, card in seeds.items():
+        assert any(NAMES[seat] in name and card[1:] in name for name in names)

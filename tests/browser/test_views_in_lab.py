@@ -100,25 +100,32 @@ BUTTON = """import ipywidgets
 button, label = ipywidgets.Button(description='press'), ipywidgets.Label('0')
 button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))
 ipywidgets.VBox([button, label])"""
-# From a click until the page has changed as it should, in milliseconds; the clock is the page's own.
-CLOCK = """([press, watched]) => new Promise((done) => {
+# From a click at rest until the page has changed, and until a frame that shows it has been painted, in
+# milliseconds; the clock is the page's own, and the same for both.
+CLOCK = """async ([press, watched]) => {
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  do await wait(50); while (document.getAnimations().some((motion) => motion.playState === "running"));
   const target = document.querySelector(press), text = document.querySelector(watched);
   const before = text.textContent;
-  const seen = new MutationObserver(() => {
-    if (text.textContent === before) return;
-    seen.disconnect();
-    text.getBoundingClientRect();
-    done(performance.now() - start);
+  return new Promise((done) => {
+    const seen = new MutationObserver(() => {
+      if (text.textContent === before) return;
+      seen.disconnect();
+      const changed = performance.now() - start;
+      requestAnimationFrame(() => setTimeout(() => done([changed, performance.now() - start])));
+    });
+    seen.observe(text, { childList: true, characterData: true, subtree: true });
+    const start = performance.now();
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
   });
-  seen.observe(text, { childList: true, characterData: true, subtree: true });
-  const start = performance.now();
-  target.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
-})"""
+}"""
 ROUNDS = 20
 
 
 @pytest.mark.xfail(
-    reason="the table is drawn twice for a click, and its layout read in between", strict=False
+    reason="most of what a table takes longer is the browser's own work on two hundred and more elements: "
+    "a hand given to the next seat is styled, laid out and painted anew",
+    strict=False,
 )
 def test_a_click_is_drawn_about_as_soon_as_that_of_a_bare_button(open_nb):
     notebook = Notebook(open_nb("quick.ipynb", [LED, "match", BUTTON]))
@@ -133,6 +140,7 @@ def test_a_click_is_drawn_about_as_soon_as_that_of_a_bare_button(open_nb):
         expect(table.root.locator(chosen)).to_have_count(1)
         ours.append(page.evaluate(CLOCK, [f".gw {chosen}", ".gw .tl .ply b"]))
         expect(table.ply).not_to_have_text(str(here))
-    button, board = statistics.median(bare), statistics.median(ours)
-    print(f"\nclick to drawn: button {button:.0f} ms, board {board:.0f} ms, ratio {board / button:.2f}")
+    for what, times in (("changed", 0), ("painted", 1)):
+        button, board = (statistics.median(each[times] for each in side) for side in (bare, ours))
+        print(f"\nclick to {what}: button {button:.0f} ms, board {board:.0f} ms, ratio {board / button:.2f}")
     assert board <= 1.2 * button

@@ -174,39 +174,45 @@ COCKPIT_NOTATIONS = (
 )  # fmt: skip
 
 
+PILES = {"deck/help": "help", "deck/forces": "forces", "faceup": "forces", "guardian/hand": "forces"}
+BOXES = {
+    "help": sorted(imperio_box.deck(imperio_box.HELP)),
+    "forces": sorted(imperio_box.deck(imperio_box.FORCES)),
+}
+TRIALS = sorted(imperio_box.TRIALS)
+PLACES = {*imperio_box.SPACES, "well"}
+
+
 def faults_of_imperio(cells: Cells) -> list[str]:
     """Cards and pawns lost or doubled, and counts below nought."""
-    dealt = cells["phase"] != "deal"
-    wrong = []
-    heroes = sum(address.endswith("/captured") for address in cells)
-    for deck, hand in (("help", "hero"), ("forces", "guardian")):
-        full = imperio_box.deck(getattr(imperio_box, deck.upper()))
-        lying = list(cells[f"deck/{deck}"]) + (list(cells.get("faceup", [])) if deck == "forces" else [])
-        for address, value in cells.items():
-            lying += value if address.startswith(hand) and address.endswith("hand") else []
-        wrong += [
-            f"{deck} {card}" for card in (Counter(full) - Counter(lying)) + (Counter(lying) - Counter(full))
-        ]
+    lying: dict[str, list[str]] = {"help": [], "forces": []}
     trials: list[str] = []
+    stands: list[str] = []
+    heroes = sentinels = 0
+    while f"hero/{heroes}/hand" in cells:
+        lying["help"] += cells[f"hero/{heroes}/hand"]
+        trials += cells[f"hero/{heroes}/trials"] + cells[f"hero/{heroes}/done"]
+        stands.append(cells[f"hero/{heroes}/space"])
+        heroes += 1
+    while f"sentinel/{sentinels + 1}/space" in cells:
+        sentinels += 1
+        stands.append(cells[f"sentinel/{sentinels}/space"])
+    for address, deck in PILES.items():
+        lying[deck] += cells.get(address, [])
     taken = {cells[f"hero/{hero}/oracle"] for hero in range(heroes)}
-    for hero in range(heroes):
-        trials += cells[f"hero/{hero}/trials"] + cells[f"hero/{hero}/done"]
-    for island in imperio_box.ISLANDS:
-        trials += [] if island in taken else cells[f"oracle/{island}"]
-    if dealt and sorted(trials) != sorted(imperio_box.TRIALS):
+    trials += [card for isle in imperio_box.ISLANDS if isle not in taken for card in cells[f"oracle/{isle}"]]
+    wrong = [f"{deck} cards" for deck, cards in lying.items() if sorted(cards) != BOXES[deck]]
+    if cells["phase"] != "deal" and sorted(trials) != TRIALS:
         wrong.append(f"trials {trials}")
-    return wrong + _pawns_of_imperio(cells, heroes)
+    return wrong + _pawns_of_imperio(cells, [each for each in stands if each is not None], sentinels - heroes)
 
 
-def _pawns_of_imperio(cells: Cells, heroes: int) -> list[str]:
-    wrong = []
+def _pawns_of_imperio(cells: Cells, stands: list[str], more: int) -> list[str]:
     fighting = any(ask["kind"] in {"fight", "combat"} for ask in cells["ask"])
-    stands = [value for address, value in cells.items() if address.endswith("/space") and value is not None]
-    places = Counter(place for place in stands if place not in {"tower", "well"})
-    wrong += [f"{count} on {place}" for place, count in places.items() if count > 1 + fighting]
-    if sum(address.startswith("sentinel/") for address in cells) != 2 * (heroes + 1):
-        wrong.append("Sentinels")
-    wrong += [place for place in stands if place not in {*imperio_box.SPACES, "well"}]
+    alone = [place for place in stands if place not in {"tower", "well"}]
+    wrong = ["crowd"] if len(alone) - len({*alone}) > fighting else []
+    wrong += [] if more == 1 else ["Sentinels"]
+    wrong += [place for place in stands if place not in PLACES]
     return wrong + (["points"] if cells["points"] < 0 else [])
 
 

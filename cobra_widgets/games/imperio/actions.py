@@ -61,7 +61,7 @@ AIMS: Final[Mapping[Effect, Aim]] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Decision:
     """One decision of a seat. Each is made once, so they are compared by identity."""
 
@@ -83,6 +83,8 @@ class Decision:
 
     def __str__(self) -> str:
         return self.notation
+
+    __repr__ = __str__
 
     def __reduce__(self) -> Any:
         return _again, tuple(getattr(self, each.name) for each in fields(self))
@@ -161,7 +163,7 @@ def _open_card(
     return _one(Decision(kind, seat, " ".join(words), index=index, card=card, target=target, aim=aim))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Shuffle:
     """Chance shuffles the three decks."""
 
@@ -184,6 +186,8 @@ class Shuffle:
     def __str__(self) -> str:
         return "shuffle"
 
+    __repr__ = __str__
+
 
 class Throw(StrEnum):
     """What dice are thrown for; also the first word of the ply."""
@@ -194,7 +198,7 @@ class Throw(StrEnum):
     TRIAL = "trial"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Dice:
     """Chance throws the die, or several."""
 
@@ -222,8 +226,10 @@ class Dice:
     def __str__(self) -> str:
         return " ".join([str(self.throw), *map(str, self.faces)])
 
+    __repr__ = __str__
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Stolen:
     """Chance draws a card out of a hand."""
 
@@ -246,6 +252,8 @@ class Stolen:
 
     def __str__(self) -> str:
         return f"theft {self.card}"
+
+    __repr__ = __str__
 
 
 Drawn = Shuffle | Dice | Stolen

@@ -3,7 +3,7 @@
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from json import dumps, loads
 from os import PathLike, fspath
@@ -13,6 +13,7 @@ from typing import Any, Final
 from cobra_widgets.engine.cells import digest
 from cobra_widgets.engine.clauses import ClauseId, Rulebook
 from cobra_widgets.engine.errors import BadData, BadOption
+from cobra_widgets.engine.words import LOCALES, locale
 from cobra_widgets.games.imperio.board import Board, place_in, read_board
 from cobra_widgets.games.imperio.book import DATA, WORDS
 from cobra_widgets.games.imperio.cards import Card, Deck, Effect, Trial, read_cards, read_trials
@@ -22,11 +23,13 @@ from cobra_widgets.games.imperio.reading import Table
 FILE: Final = "edition.toml"
 HEROES: Final = range(1, 4)
 """How many Heroes there may be."""
+MOST_KINDS: Final = 62
+"""Kinds of card, or of trial: a record writes each as a letter or a digit."""
 POINT: Final = 2
 """Numbers that make a point of the drawing."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Edition:
     """All that the printed rules leave to the box. One object a file, compared by identity."""
 
@@ -57,11 +60,15 @@ class Edition:
     """What spaces are called, by id and language."""
     points: tuple[tuple[float, float], ...]
     """Where each space is drawn; no rule reads it. Empty when the file has none."""
-    rulebook: Rulebook = field(repr=False)
+    rulebook: Rulebook
     """The rules, with this edition's cards after them."""
-    cites: Mapping[str, tuple[ClauseId, ...]] = field(repr=False)
+    cites: Mapping[str, tuple[ClauseId, ...]]
     """By card: the entry that is cited when it is played, if it has one."""
-    raw: Mapping[str, Any] = field(repr=False)
+    raw: Mapping[str, Any]
+
+    def __repr__(self) -> str:
+        """Return the title and the fingerprint."""
+        return f"Edition({self.title[LOCALES[0]]}, {self.digest})"
 
     def describe(self, language: str | None = None) -> str:
         """Return the edition as text: each table, where it comes from, and what it says."""
@@ -73,7 +80,9 @@ class Edition:
 
 
 def _described(edition: Edition, language: str | None) -> Iterator[str]:
-    yield WORDS.say("edition.title", {"title": edition.title["en"], "digest": edition.digest}, language)
+    yield WORDS.say(
+        "edition.title", {"title": edition.title[language or locale()], "digest": edition.digest}, language
+    )
     for key, table in edition.raw.items():
         rows = table if isinstance(table, list) else [table]
         for row in rows:
@@ -221,6 +230,9 @@ def _read_points(root: Table, board: Board) -> tuple[tuple[float, float], ...]:
 
 
 def _check_counts(root: Table, edition: Edition, pieces: Mapping[str, int]) -> None:
+    for key, kinds in (("card", edition.cards), ("trial", edition.trials)):
+        if len(kinds) > MOST_KINDS:
+            root.refuse(key, "too-many", count=len(kinds), most=MOST_KINDS)
     counts: Counter[str] = Counter({"help": 0, "forces": 0, "oracle": len(edition.trials)})
     for card in edition.cards.values():
         counts[card.deck] += card.copies

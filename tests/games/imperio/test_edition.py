@@ -113,7 +113,22 @@ def test_other_spaces_and_cards_are_played_by_as_they_are_named(tmp_path):
 
 # --- broken ones ------------------------------------------------------------------------
 
+ROAD = ", ".join(f'"road-{n}"' for n in range(1, 416))
+WITH_A_LONG_ROAD = changed("land = [", f"land = [{ROAD},").replace(
+    "chains = [", f'chains = [["vendha-3", {ROAD}],'
+)
+"""513 spaces."""
 CARD = '[[card]]\ndeck = "help"\nid = "sword"'
+CARD_TEXT = """[[card]]
+deck = "forces"
+id = "card-{}"
+source = "reconstruction"
+name = {{ en = "Another" }}
+count = 1
+effect = "march"
+points = 1
+
+"""
 BROKEN = {
     "no TOML": (SHIPPED + "\n[half", "-", "line|Expected|expected"),
     "another game": (changed('game = "imperio"', 'game = "cobras"'), "game", "none of imperio"),
@@ -128,6 +143,10 @@ BROKEN = {
     "text for a number": (changed("escape = 4", 'escape = "four"'), "die.escape", "four"),
     "an escape off the die": (changed("escape = 4", "escape = 7"), "die.escape", "1..6"),
     "a list for a table": (changed("[stack]\nsource", "[[stack]]\nsource"), "stack", "table"),
+    "more kinds of card than letters": (
+        SHIPPED.replace("[names]", "".join(CARD_TEXT.format(n) for n in range(43)) + "[names]"), "card",
+        "63 of them; 62",
+    ),
     "18 help cards": (changed("count = 3", "count = 2"), "card", "18 help cards; the box has 19"),
     "15 forces": (
         changed('Niebla" }\ncount = 2', 'Niebla" }\ncount = 3'), "card", "15 forces cards; the box has 14",
@@ -148,6 +167,7 @@ BROKEN = {
         changed('overcomes = "building"', 'overcomes = "riddle"'), "trial|card", "building|riddle",
     ),
     "a space twice": (changed('"vendha-1", "vendha-2"', '"vendha-1", "vendha-1"'), "spaces", "vendha-1"),
+    "more spaces than there is room for": (WITH_A_LONG_ROAD, "spaces", "513 of them; 512"),
     "two Towers": (changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower", "one space"),
     "a link to no space": (changed('["o0", "i0", "centre"]', '["o0", "x0", "centre"]'), "links.chains", "x0"),
     "a link twice": (changed('["o0", "i0", "centre"]', '["o0", "i0", "o0"]'), "links.chains",
@@ -254,3 +274,10 @@ def test_an_edition_of_ones_own_has_its_own_entries():
     mine = cw.new("imperio", players=2, seed=1, edition=tomllib.loads(changed("points = 3", "points = 5")))
     assert mine._game.rulebook["edition.card.march"].text["en"].startswith("5 points")
     assert cw.rulebook("imperio")["edition.card.march"].text["en"].startswith("3 points")
+
+
+def test_an_edition_is_short_when_it_is_shown_and_long_when_it_is_described():
+    edition = cw.edition("imperio")
+    assert repr(edition) == f"Edition(En busca del Imperio Cobra, {edition.digest})"
+    assert len(edition.describe().splitlines()) > 40
+    assert edition.describe("es") != edition.describe("en")

@@ -138,3 +138,9 @@ def test_open_cards_are_named_and_numbered_from_1():
     assert match.legal()[0] is match._game.parse(match._state, "use 1 0")[0]
     with pytest.raises(cw.UnknownNotation):
         match.step("use 0 0")
+
+
+def test_what_may_be_done_is_shown_as_it_is_written():
+    match = moving(1, hero("vendha-3"))
+    assert repr(match.legal()) == "(stay, >vendha-2, >vendha-4)"
+    assert repr(match.why_not("end").allowed) == repr(match.legal())

@@ -82,7 +82,7 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
               <g data-flip={id} data-flip-from={`${place.pile ? "dummy" : "hand"}/${place.seat}`}>
                 {taken && place.seat === taker && <Ring shape={FRAME} />}
                 <Lying place={place} play={play} table={table} say={say} />
-                {taken && place.seat === taker && <Tab y={-44} text={say("cobras.took")} gold />}
+                {taken && place.seat === taker && <Tab y={index ? -44 : 42} text={say("cobras.took")} gold />}
               </g>
             ) : (
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
