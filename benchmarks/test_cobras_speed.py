@@ -17,7 +17,7 @@ import pyspiel
 import cobra_widgets as cw
 from benchmarks.measuring import interleaved, repeated
 
-GUARD = 14
+GUARD = 11
 """Times a hearts decision; the target is 8."""
 
 

@@ -201,9 +201,14 @@ def scenario(name: str) -> Match:
     return match
 
 
-def edition(game: str) -> Any:
-    """Return the edition a game is played by: its numbers, and where they come from."""
-    return load_game(game).edition
+def edition(game: str, edition: Any = None) -> Any:
+    """Return the edition a game is played by: its numbers, and where they come from.
+
+    `edition` asks for another one, as `cw.new` takes it: a file's path. A fault in it is an error.
+    """
+    rules = load_game(game)
+    options = {} if edition is None else {"edition": edition}
+    return rules.playing(rules.check_options(rules.default_players, options)).edition
 
 
 def rulebook(game: str) -> Rulebook:

@@ -38,6 +38,12 @@ def told(
     return Event(kind, data, clauses, cause)
 
 
+@lru_cache(maxsize=2**13)
+def told_alone(kind: str, data: tuple[object, ...], clauses: tuple[ClauseId, ...]) -> tuple[Event]:
+    """Return a public event as all that a ply tells, the same tuple for the same fact."""
+    return (told(kind, data, clauses),)
+
+
 def redact(events: Iterable[Event], viewer: Seat | None) -> tuple[Event, ...]:
     """Return the events as one seat may know them; the open table (None) knows all."""
     return tuple(_seen(events, viewer))

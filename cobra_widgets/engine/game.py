@@ -31,7 +31,8 @@ class WindowKind(StrEnum):
     """Nobody; the game has ended."""
 
 
-class Window(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Window:
     """Who may act now, and why. A state keeps them as a stack; this is the top one."""
 
     kind: WindowKind

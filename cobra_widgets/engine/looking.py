@@ -84,14 +84,14 @@ class Looking:
         if seat is not None or self._bound is not None:
             choices: tuple[Action, ...] = self._game.legal(state, self._viewer(seat))
             return choices
-        seats = self.to_act
+        window: Window = self._game.window(state)
+        seats = () if window.is_by_itself else window.seats
         if len(seats) == 1:
             choices = self._game.legal(state, seats[0])
-        else:
-            choices = tuple([action for each in seats for action in self._game.legal(state, each)])
-        # Answered for this very moment: step need not ask the clauses again.
-        self._answered = (state, choices)
-        return choices
+            # Answered for this very moment: step need not ask the clauses again.
+            self._answered = (state, choices)
+            return choices
+        return tuple([action for each in seats for action in self._game.legal(state, each)])
 
     def why_not(self, move: str | Action, seat: int | None = None) -> Verdict:
         """Return every rule that forbids a decision, and what would be allowed."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from cobra_widgets.engine.clauses import Rulebook
 from cobra_widgets.lessons import scenarios_of
+from cobra_widgets.widgets.pictures import pictures
 from cobra_widgets.widgets.seen import face, own_words
 from cobra_widgets.widgets.wire import Book, ClauseInfo
 
@@ -41,7 +42,7 @@ def book(rules: Any, language: str) -> Book:
             }
             for scenario in scenarios_of(game).values()
         ],
-        "data": dict(told.board_data(rules.edition)),
+        "data": {**told.board_data(rules.edition), **pictures(game)},
     }
 
 

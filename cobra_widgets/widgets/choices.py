@@ -5,6 +5,7 @@ from typing import cast
 
 from cobra_widgets.engine.actions import Action, Seat
 from cobra_widgets.engine.verdicts import Verdict
+from cobra_widgets.widgets.folding import folded
 from cobra_widgets.widgets.seen import NOBODY_DECIDES, Seen
 from cobra_widgets.widgets.tape import TapeWriter
 from cobra_widgets.widgets.wire import Choice, Now, Reason
@@ -55,8 +56,12 @@ def choices(seen: Seen, writer: TapeWriter, actions: Sequence[Action]) -> list[C
 def now(seen: Seen, writer: TapeWriter, actions: Sequence[Action]) -> Now:
     """Return where the cursor stands, and what may be done there."""
     cursor, of = seen.cursor, writer.numbers.of
-    return {
+    found: Now = {
         "tape": writer.name, "seq": writer.seq, "node": of[cursor.node], "tip": of[cursor.line[-1]],
         "to_act": seen.to_act(cursor.node), "status": seen.status(),
-        "choices": choices(seen, writer, actions), "over": seen.match.result is not None,
+        "kind": seen.game.window(cursor.node.state).kind.value,
+        "choices": folded(choices(seen, writer, actions)), "over": seen.match.result is not None,
     }  # fmt: skip
+    if likely := seen.odds():
+        found["odds"] = likely
+    return found

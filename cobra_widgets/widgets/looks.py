@@ -22,6 +22,13 @@ class Looks(NamedTuple):
     parts: list[str]
 
 
+def yes_or_no(option: str, value: object) -> bool:
+    """Return a setting that is on or off, checked."""
+    if type(value) is not bool:
+        raise BadOption("option-value", option=option, value=shown(value), allowed="True, False")
+    return value
+
+
 def looks(locale: str | None, theme: str, size: str, parts: Sequence[str]) -> Looks:
     """Return how it is to be shown; without a locale in the language now spoken."""
     if isinstance(parts, str) or not isinstance(parts, Sequence):

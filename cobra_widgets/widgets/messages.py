@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cobra_widgets.engine.errors import CobraError, Refused
 from cobra_widgets.engine.fidelity import FRAMES_ONLY
+from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.words import engine_words
 from cobra_widgets.widgets.choices import reasons
 from cobra_widgets.widgets.seen import own_words
@@ -22,7 +23,10 @@ REMEMBERED: Final = 256
 ASKED_AGAIN: Final = frozenset({"sync", "ping", "why"})
 """Questions: done again when they come again, since they change nothing."""
 
-GOES_ON: Final = frozenset({"choose", "step", "new"})
+GOES_ON: Final = frozenset({"choose", "pass", "step", "new"})
+
+LET_STAND: Final = "pass"
+"""How a seat that is asked lets things stand, in every game that asks."""
 
 
 class Stale(Exception):
@@ -40,9 +44,9 @@ class Messages:
         self._view = view
         self._answers: OrderedDict[str, Answer] = OrderedDict()
         self._deeds: Final[Mapping[str, Callable[[Mapping[str, Any]], Answer | None]]] = {
-            "choose": self._choose, "goto": self._goto, "step": self._step, "why": self._why,
-            "sync": self._sync, "ping": self._ping, "seat": self._seat, "note": self._note,
-            "mark": self._mark, "new": self._new, "scenario": self._scenario,
+            "choose": self._choose, "pass": self._pass, "goto": self._goto, "step": self._step,
+            "why": self._why, "sync": self._sync, "ping": self._ping, "seat": self._seat,
+            "note": self._note, "mark": self._mark, "new": self._new, "scenario": self._scenario,
         }  # fmt: skip
 
     def receive(self, message: Mapping[str, Any]) -> Answer:
@@ -94,6 +98,14 @@ class Messages:
 
     def _choose(self, message: Mapping[str, Any]) -> None:
         self._view.match.step(self._chosen(message))
+
+    def _pass(self, message: Mapping[str, Any]) -> None:
+        self._check_cursor(message)
+        view = self._view
+        window = view.seen.game.window(view.seen.cursor.node.state)
+        if window.kind is not WindowKind.REACTION or view.seen.viewer not in {None, *window.seats}:
+            raise Unknown(LET_STAND)
+        view.match.step(LET_STAND, seat=window.seats[0])
 
     def _why(self, message: Mapping[str, Any]) -> Answer:
         seen = self._view.seen

@@ -30,7 +30,7 @@ def page(
     traits = {
         "book": book(seen.game, seen.language), "tape": writer.tape(), "piece": {},
         "now": now(seen, writer, ()), "answer": {}, "ply": seen.match.ply, "seat": seen.viewer,
-        "playing": False, **look._asdict(),
+        "playing": False, "autopass": False, **look._asdict(),
     }  # fmt: skip
     filled = {
         "LANG": seen.language,

@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final, Protocol, cast
 
+from cobra_widgets.analysis.odds import counting
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.clauses import ClauseId
 from cobra_widgets.engine.fidelity import FRAMES_ONLY
@@ -13,7 +14,7 @@ from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.match import Match
 from cobra_widgets.engine.timeline import Cursor, Node, Timeline
 from cobra_widgets.engine.words import Words, engine_words
-from cobra_widgets.widgets.wire import SeatInfo
+from cobra_widgets.widgets.wire import Odd, SeatInfo
 
 NOBODY_DECIDES: Final = frozenset({WindowKind.CHANCE, WindowKind.AUTOMATIC, WindowKind.OVER})
 
@@ -106,6 +107,18 @@ class Seen:
         if self.match.fidelity == FRAMES_ONLY:
             return engine_words().template("error.frames-only", self.language)
         return self.say(*self.face.status_words(self.cursor.node.state))
+
+    def odds(self) -> list[Odd]:
+        """Return what the seat to act may be about to throw for; nothing for the other seats."""
+        count = counting(self.game.id)
+        acting = next(iter(self.to_act(self.cursor.node)), None)
+        if count is None or acting is None or self.viewer not in {None, acting}:
+            return []
+        found = count(self.cursor.node.state, Seat(acting))
+        return [
+            (self.say(f"odds.{each.what}", {}), each.chance.numerator, each.chance.denominator)
+            for each in found
+        ]
 
     def seats(self) -> list[SeatInfo]:
         """Return who sits where."""

@@ -9,6 +9,9 @@ from cobra_widgets.engine.timeline import Node, Note, Timeline
 from cobra_widgets.widgets.seen import Seen
 from cobra_widgets.widgets.wire import WIRE_VERSION, EventLine, Piece, PlyPiece, Tape
 
+SPLICE = 3
+"""How many more values a list must have than what came new in it, to be told by what has changed."""
+
 
 class Numbers:
     """The moments of a timeline in the order they were sent: the root is 0."""
@@ -106,10 +109,13 @@ class TapeWriter:
         after = self._look(node)
         new = [address for address in after if address not in self.addresses]
         self.addresses.update((address, len(self.addresses)) for address in new)
+        whole, parts = changes(before, after, self.addresses)
         ply: PlyPiece = {
             "p": self.numbers.of[parent], "s": action.seat, "m": seen.telling.notation(node),
-            "c": _changed(before, after, self.addresses), "e": self._lines(node),
+            "c": whole, "e": self._lines(node),
         }  # fmt: skip
+        if parts:
+            ply["d"] = parts
         if gone := [self.addresses[address] for address in before if address not in after]:
             ply["g"] = gone
         if new:
@@ -143,13 +149,37 @@ def weight(value: object) -> int:
     return len(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
-def _changed(before: dict[str, Json], after: dict[str, Json], places: dict[str, int]) -> list[Json]:
-    """Return address and value of each cell that differs, in turn."""
-    changed: list[Json] = []
+def changes(
+    before: dict[str, Json], after: dict[str, Json], places: dict[str, int]
+) -> tuple[list[Json], list[Json]]:
+    """Return each cell that differs: address and value in turn, and lists of which most has stayed."""
+    whole: list[Json] = []
+    parts: list[Json] = []
     for address, value in after.items():
-        if address not in before or before[address] != value:
-            changed += [places[address], value]
-    return changed
+        if address in before and (old := before[address]) == value:
+            continue
+        change = (
+            _spliced(old, value)
+            if address in before and isinstance(old, list) and isinstance(value, list)
+            else []
+        )
+        if change:
+            parts += [places[address], *change]
+        else:
+            whole += [places[address], value]
+    return whole, parts
+
+
+def _spliced(old: list[Json], new: list[Json]) -> list[Json]:
+    """Return where two lists differ, how many of the first are gone there and what came instead.
+
+    Nothing, where that says no less than the second list itself.
+    """
+    shorter = min(len(old), len(new))
+    head = next((n for n in range(shorter) if old[n] != new[n]), shorter)
+    tail = next((n for n in range(shorter - head) if old[-1 - n] != new[-1 - n]), shorter - head)
+    came = new[head : len(new) - tail]
+    return [head, len(old) - tail - head, came] if len(came) + SPLICE < len(new) else []
 
 
 def _mark(seen: Seen, node: Node) -> str:

@@ -15,7 +15,7 @@ from cobra_widgets.engine.words import LOCALES
 from cobra_widgets.widgets import bundle, lives
 from cobra_widgets.widgets.book import book
 from cobra_widgets.widgets.choices import now, offered
-from cobra_widgets.widgets.looks import PARTS, SHOWN, SIZES, THEMES, looks
+from cobra_widgets.widgets.looks import PARTS, SHOWN, SIZES, THEMES, looks, yes_or_no
 from cobra_widgets.widgets.messages import Messages
 from cobra_widgets.widgets.seen import Seen
 from cobra_widgets.widgets.snapshot import taken
@@ -48,6 +48,11 @@ class MatchView(anywidget.AnyWidget):
     playing = traitlets.Bool(
         default_value=False, help="Whether the view, as long as it is on a page, plays on by itself."
     ).tag(**BOTH_WAYS)
+    autopass = traitlets.Bool(
+        default_value=False,
+        help="Whether the view, as long as it is on a page, lets the cards of others stand: two seconds "
+        "after its seat is asked, whatever that seat holds. The open table does so for every person.",
+    ).tag(**BOTH_WAYS)
     locale = traitlets.Enum(LOCALES, help="The language of the view.").tag(
         **DOWN, begins="that of `cw.locale()`"
     )
@@ -64,8 +69,10 @@ class MatchView(anywidget.AnyWidget):
         locale: str | None = None,
         theme: str = "auto",
         size: str = "normal",
+        autopass: bool = False,
     ) -> None:
         look = looks(locale, theme, size, parts)
+        autopass = yes_or_no("autopass", autopass)
         self.match = match
         self.own_match: Final = match
         """The match it was made for; a scenario may be shown instead for a while."""
@@ -80,7 +87,7 @@ class MatchView(anywidget.AnyWidget):
         self._sent = self._whole = 0
         self._load(Seen(match, seat, look.locale), Numbers())
         super().__init__(
-            **self._state(), **look._asdict(), seat=self.seen.viewer, _esm=bundle.esm(),
+            **self._state(), **look._asdict(), seat=self.seen.viewer, autopass=autopass, _esm=bundle.esm(),
         )  # fmt: skip
         self._watch()
         self.on_msg(_hear)

@@ -88,7 +88,10 @@ class PlyPiece(TypedDict):
     m: str
     """Notation, `?` when hidden."""
     c: list[Json]
-    """Changed cells, address index and value in turn. A cell that is gone has the value -1 in `g`."""
+    """Changed cells, address index and value in turn."""
+    d: NotRequired[list[Json]]
+    """Changed lists of which most has stayed, in fours: address index, from where on, how many are
+    gone there, and what has come instead."""
     g: NotRequired[list[int]]
     """Indexes of cells that are gone."""
     a: NotRequired[list[str]]
@@ -142,7 +145,7 @@ Reason = tuple[int, str, list[int]]
 
 
 class Choice(TypedDict):
-    """Something worth asking about at the cursor."""
+    """Something worth asking about at the cursor: one of `Choices`, unfolded."""
 
     m: str
     """Notation."""
@@ -151,10 +154,40 @@ class Choice(TypedDict):
     l: str  # noqa: E741  # one letter, like its siblings
     """What it is, in words: `red 5`."""
     c: list[int]
-    """Indexes of the cells it concerns."""
+    """Indexes of the cells it concerns; none: nothing on the table stands for it."""
     r: NotRequired[list[Reason]]
     """Why not; a legal choice has none. Beyond the first twenty blocked ones: on request, and
     then `[]` stands here."""
+
+
+Odd = tuple[str, int, int]
+"""What the seat to act may be about to throw for, in words, and its exact chance: so many out of so many."""
+
+
+class Choices(TypedDict):
+    """All that is worth asking about at the cursor; what several share is sent once.
+
+    A number can be written as a sign: `#` is 0, `$` is 1, and so on. Texts are spelt with a sign for
+    each word, its place in `words`; `!` stands between two texts, and the first sign of each says how
+    many words it shares with the text before. `js/src/choices.ts` unfolds them to a list of `Choice`.
+    """
+
+    m: str
+    """Notations, spelt."""
+    l: str  # noqa: E741  # as in Choice
+    """What they are in words, spelt."""
+    s: list[int]
+    """Seats; one, where it is the same for all."""
+    c: str
+    """By choice: which of the lists in `cells`, as a sign."""
+    cells: list[list[int]]
+    r: list[list[int]]
+    """The blocked ones: the index of the choice, then those of its reasons."""
+    why: str
+    """The sentences of all reasons, spelt."""
+    clauses: list[tuple[int, list[int]]]
+    """By reason: the clause, and the cells to light."""
+    words: list[str]
 
 
 class Now(TypedDict):
@@ -170,8 +203,12 @@ class Now(TypedDict):
     to_act: list[int]
     status: str
     """One line: whose turn, where in the game."""
-    choices: list[Choice]
+    kind: Literal["turn", "sealed", "reaction", "chance", "automatic", "over"]
+    """Why somebody may act. `reaction`: a seat is asked whether it answers, and may pass."""
+    choices: Choices
     over: bool
+    odds: NotRequired[list[Odd]]
+    """Only for the seat to act, and for the open table."""
 
 
 class Answer(TypedDict):
@@ -190,11 +227,14 @@ class Message(TypedDict):
     """What the browser asks. A repeated id is answered again and not done again."""
 
     id: str
-    type: Literal["choose", "goto", "step", "why", "sync", "ping", "seat", "note", "mark", "new", "scenario"]
+    type: Literal[
+        "choose", "pass", "goto", "step", "why", "sync", "ping", "seat", "note", "mark", "new", "scenario"
+    ]
+    """`pass`: the seat that is asked lets things stand."""
     node: NotRequired[int]
     """The ply on the screen; a decision for another than the cursor's is stale."""
     choice: NotRequired[int]
-    """`choose`, `why`: index into `now.choices`."""
+    """`choose`, `why`: which of `now.choices`."""
     seat: NotRequired[int | None]
     text: NotRequired[str]
     """`note`: the remark; `mark`: the name; `scenario`: which."""

@@ -1,14 +1,10 @@
 // What the notebook's host calls: once for a model, once for each view of it.
+import { css } from "./styles";
 import type { AnyModel } from "@anywidget/types";
 import { h, render as draw } from "preact";
-import shell from "./shell.css";
-import icons from "./art/icons.css";
-import tokens from "./art/tokens.css";
-import { boards } from "./boards/index";
 import { Shell } from "./shell";
 import { closeStore, storeOf } from "./stores";
 
-const css = [tokens, shell, icons, ...Object.values(boards).map((board) => board.css ?? "")].join("\n");
 
 interface Given {
   model: AnyModel;

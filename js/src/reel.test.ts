@@ -27,6 +27,20 @@ describe("positions", () => {
     expect(reel.cell(2, "hand/0")).toEqual([]);
   });
 
+  it("change a list where it has changed", () => {
+    const pile = (...cards: string[]) => cards;
+    const plies = [
+      ply(0, [], { d: [1, 1, 0, ["B7", "H2"]] }),
+      ply(1, [0, 4], { d: [1, 0, 1, []] }),
+    ];
+    const reel = new Reel({ ...tape(), plies });
+    expect(reel.cell(1, "hand/0")).toEqual(pile("R5", "B7", "H2"));
+    expect(reel.cell(2, "hand/0")).toEqual(pile("B7", "H2"));
+    expect(reel.cell(0, "hand/0")).toEqual(pile("R5"));
+    expect(reel.changed(2)).toEqual(new Set(["score/0", "hand/0"]));
+    expect(reel.history(2, "hand/0")).toEqual([2, 1]);
+  });
+
   it("know a new cell from its ply on, and not on another branch", () => {
     const reel = new Reel(tape());
     expect(reel.cell(3, "king")).toBe(true);

@@ -129,6 +129,11 @@ export class Reel {
     const cells = [...(kept ?? this.#root)];
     for (const ply of ahead.reverse()) {
       for (let i = 0; i < ply.c.length; i += 2) cells[ply.c[i] as number] = ply.c[i + 1];
+      for (let i = 0, d = ply.d ?? []; i < d.length; i += 4) {
+        const [index, from, gone, came] = d.slice(i, i + 4) as [number, number, number, Json[]];
+        const list = cells[index] as Json[];
+        cells[index] = [...list.slice(0, from), ...came, ...list.slice(from + gone)];
+      }
       for (const gone of ply.g ?? []) cells[gone] = undefined;
     }
     if (this.#known.size >= KEPT) this.#known.clear();
@@ -148,7 +153,7 @@ export class Reel {
   }
 
   #touched(ply: PlyPiece): number[] {
-    return [...ply.c.filter((_, i) => i % 2 === 0), ...(ply.g ?? [])] as number[];
+    return [...ply.c.filter((_, i) => i % 2 === 0), ...(ply.d ?? []).filter((_, i) => i % 4 === 0), ...(ply.g ?? [])] as number[];
   }
 
   named(indexes: readonly number[]): string[] {

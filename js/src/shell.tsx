@@ -233,6 +233,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
       seats: reel.seats,
       toAct: live ? now.to_act : (reel.ply(ply)?.w ?? []),
       choices: live ? now.choices : [],
+      odds: (live && now.odds) || [],
       lit: new Set(shining),
       selected: live ? selected : null,
       blocked: explained?.choice ?? null,

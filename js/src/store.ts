@@ -1,11 +1,14 @@
 // One for each model, shared by its views: the tape, where the cursor stands, which ply the screens show.
 import type { AnyModel } from "@anywidget/types";
+import { more } from "./art/icons";
 import { stillWanted } from "./art/motion";
+import { AutoPass } from "./autopass";
+import { unfold } from "./choices";
 import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
 import { Reel } from "./reel";
+import type { Answer, Book, Choice, Now, Piece, Reason, Tape } from "./wire.types";
 import { speaker } from "./words";
-import type { Answer, Book, Now, Piece, Reason, Tape } from "./wire.types";
 
 const REST = 250;
 const SETTLE = 60;
@@ -14,6 +17,9 @@ const PAUSE = 700;
 const BEAT = 900;
 const STRIDE = 400;
 const FEW = 6;
+
+/** Where the cursor stands, its choices unfolded. */
+export type Here = Omit<Now, "choices"> & { choices: Choice[] };
 
 export interface Alert {
   text: string;
@@ -28,19 +34,20 @@ interface Traits {
   answer: Answer;
   ply: number;
   playing: boolean;
+  autopass: boolean;
   locale: string;
   theme: string;
   size: string;
   parts: string[];
 }
 
-const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "locale", "theme", "size", "parts"] as const;
+const KEYS = ["book", "tape", "piece", "now", "answer", "ply", "playing", "autopass", "locale", "theme", "size", "parts"] as const;
 
 export class Store {
   book: Book = NOTHING;
   say = speaker(NOTHING.names);
   reel = new Reel(NOTHING);
-  now: Now = NOTHING;
+  now: Here = NOTHING;
   /** The ply on the screens. */
   screen = 0;
   /** The last move of the screen was no single step, so nothing glides. */
@@ -49,6 +56,7 @@ export class Store {
   playing = false;
   speed = 1;
   readonly kernel: Kernel;
+  readonly autopass = new AutoPass(this);
   readonly #views = new Set<() => void>();
   readonly #seen: Partial<Traits> = {};
   #early: Now | null = null;
@@ -75,10 +83,16 @@ export class Store {
   subscribe(view: () => void): () => void {
     this.#views.add(view);
     if (this.playing && !this.#timers.beat) this.play(true);
+    this.autopass.look();
     return () => this.#views.delete(view);
   }
 
+  get watched(): boolean {
+    return this.#views.size > 0;
+  }
+
   #changed(): void {
+    this.autopass.look();
     for (const view of this.#views) view();
   }
 
@@ -93,6 +107,7 @@ export class Store {
     if (book?.game) {
       this.book = book;
       this.say = speaker(book.names);
+      more(book.data.pictures as object | undefined);
     }
     if (tape?.tape) this.#open(tape);
     if (piece?.tape) this.#fold(piece);
@@ -142,7 +157,7 @@ export class Store {
     }
     this.#early = null;
     const [moved, along] = [now.node !== this.now.node, this.atCursor];
-    this.now = now;
+    this.now = { ...now, choices: unfold(now.choices) };
     if (moved && !this.#wanting) along ? this.#walk(now.node) : this.#show(now.node);
     this.#later("computer", PAUSE, () => this.#letComputer());
   }
@@ -156,7 +171,7 @@ export class Store {
     const asked = this.kernel.answer(answer);
     if (!asked || answer.ok || asked === "why") return;
     // Another view's step came first: nothing to tell.
-    if (asked === "step" && answer.kind === "stale") return;
+    if ((asked === "step" || asked === "pass") && answer.kind === "stale") return;
     this.alert = { text: answer.text ?? "", reasons: answer.refused ?? [] };
     this.#changed();
   }
@@ -252,16 +267,26 @@ export class Store {
     this.go(this.reel.undo(this.screen));
   }
 
+  /** Let things stand by itself from now on, or no more. */
+  letStand(on: boolean): void {
+    this.#tell("autopass", on);
+    this.#changed();
+  }
+
+  #tell(trait: string, value: boolean): void {
+    try {
+      this.#model.set(trait, value);
+      this.#model.save_changes();
+    } catch {
+      // Nobody there to tell.
+    }
+  }
+
   play(on: boolean): void {
     this.playing = on;
     if (this.#model.get("playing") !== on) {
       this.#seen.playing = on;
-      try {
-        this.#model.set("playing", on);
-        this.#model.save_changes();
-      } catch {
-        // Nobody there to tell.
-      }
+      this.#tell("playing", on);
     }
     if (on && this.screen === this.line.at(-1) && !this.#computerNext) this.scrub(0);
     this.#later("beat", BEAT / this.speed, on ? () => this.#beat() : undefined);
@@ -308,6 +333,7 @@ export class Store {
     for (const key of KEYS) this.#model.off(`change:${key}`, this.#absorb);
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.#timers = {};
+    this.autopass.close();
     this.kernel.close();
     this.#views.clear();
   }

@@ -45,6 +45,7 @@ export interface PlyPiece {
   s: number | null;
   m: string;
   c: Json[];
+  d?: Json[];
   g?: number[];
   a?: string[];
   e: EventLine[];
@@ -87,6 +88,20 @@ export interface Choice {
   r?: Reason[];
 }
 
+export type Odd = [string, number, number];
+
+export interface Choices {
+  m: string;
+  l: string;
+  s: number[];
+  c: string;
+  cells: number[][];
+  r: number[][];
+  why: string;
+  clauses: [number, number[]][];
+  words: string[];
+}
+
 export interface Now {
   tape: string;
   seq: number;
@@ -94,8 +109,10 @@ export interface Now {
   tip: number;
   to_act: number[];
   status: string;
-  choices: Choice[];
+  kind: "turn" | "sealed" | "reaction" | "chance" | "automatic" | "over";
+  choices: Choices;
   over: boolean;
+  odds?: Odd[];
 }
 
 export interface Answer {
@@ -109,7 +126,7 @@ export interface Answer {
 
 export interface Message {
   id: string;
-  type: "choose" | "goto" | "step" | "why" | "sync" | "ping" | "seat" | "note" | "mark" | "new" | "scenario";
+  type: "choose" | "pass" | "goto" | "step" | "why" | "sync" | "ping" | "seat" | "note" | "mark" | "new" | "scenario";
   node?: number;
   choice?: number;
   seat?: number | null;

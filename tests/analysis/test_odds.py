@@ -6,10 +6,12 @@ from itertools import product
 import pytest
 
 import cobra_widgets as cw
-from cobra_widgets.analysis import against_trial, in_combat, odds, of_throwing
-from cobra_widgets.analysis.odds import sums
+from cobra_widgets.analysis import against_trial, compared, in_combat, odds, of_throwing, sums
+from cobra_widgets.analysis.imperio import odds_of
+from cobra_widgets.engine.chance import Chance
 from tests.games.imperio.positions import hero, legal, moving, splitting, table
 
+ISLANDS = ("vendha", "hyrca", "khytya")
 TRIALS = "great-dinosaur silver-city sea-of-sand"
 FACES = range(1, 7)
 
@@ -31,6 +33,7 @@ def test_sums_of_dice_are_as_counted():
 def test_a_combat_is_even_and_a_trial_is_not():
     won, tied, lost = counted()
     assert won + tied + lost == 6**6
+    assert compared() == (won, tied, lost)
     assert in_combat() == Fraction(won, won + lost) == Fraction(1, 2)
     assert against_trial() == Fraction(won, 6**6) == Fraction(21162, 46656)
     assert against_trial() < in_combat()
@@ -73,8 +76,24 @@ def test_the_well_is_left_with_one_in_six():
 @pytest.mark.parametrize("where", ["i0", "o3", "vendha-path-3", "vendha-entrance", "stair-10", "stair-2"])
 def test_the_eye_is_taken_as_often_as_rolling_each_number_takes_it(where, ray, fog):
     match = table(hero(where, fog=fog), turn=0, phase="before", cobra_ray=ray, sentinels=["i1", "tower"])
-    found = by_playing(match, lambda branch: branch.to_act == (0,) and ">centre" in legal(branch))
-    assert dict(odds(match)) == {"eye": found}
+    taken = by_playing(match, lambda branch: branch.to_act == (0,) and ">centre" in legal(branch))
+    seen = by_playing(match, lambda branch: "expelled" in [event.kind for event in branch.path()[-1].events])
+    assert dict(odds(match)) == {"eye": taken, "beam": seen}
+
+
+@pytest.mark.parametrize("hand", ["", "sword"])
+def test_what_another_hero_holds_does_not_change_the_chance_of_the_eye(hand):
+    heroes = hero("o3"), hero("i5", hand=hand)
+    match = table(*heroes, turn=0, phase="before", sentinels=["hyrca-entrance", "tower", "tower"])
+    assert dict(odds(match))["eye"] == Fraction(1, 6)  # a 2, which turns her to ray 4
+
+
+@pytest.mark.parametrize("fog", [False, True])
+@pytest.mark.parametrize("where", ["vendha-0", "vendha-3", "vendha-5", "sea-vendha-hyrca-1"])
+def test_an_oracle_is_reached_as_often_as_rolling_each_number_reaches_it(where, fog):
+    match = table(hero(where, fog=fog), turn=0, phase="before", limit=9)
+    found = by_playing(match, lambda branch: any(f">{isle}-6" in legal(branch) for isle in ISLANDS))
+    assert dict(odds(match)) == {"oracle": found}
 
 
 def test_after_the_roll_it_is_certain_or_not():
@@ -83,13 +102,20 @@ def test_after_the_roll_it_is_certain_or_not():
     assert odds(moving(3, hero("vendha-1"))) == ()
 
 
+def test_a_sentinel_within_reach_is_fought_by_an_armed_hero_only():
+    near = {"sentinels": ["o2", "tower"], "cobra_ray": 6}
+    assert dict(odds(moving(2, hero("o0", hand="axe"), **near))) == {"eye": 1, "combat": Fraction(1, 2)}
+    assert dict(odds(moving(2, hero("o0"), **near))) == {"eye": 1}
+    assert dict(odds(moving(1, hero("o0", hand="axe"), **near))) == {"eye": 0}
+
+
 def test_combat_voyage_and_trial_have_theirs():
     match = splitting(2, hero("o1", hand="sword"), sentinels=["o0", "tower"])
-    match.step("0>o1")
+    match.step("1>o1")
     assert odds(match) == (("combat", Fraction(1, 2)),)
     assert odds(match, seat=1) == ()
     match = table(hero("vendha-0", hand="sword nautilus"), turn=0, phase="before")
-    assert odds(match) == (("voyage", Fraction(2, 3)),)
+    assert odds(match) == (("oracle", Fraction(1, 6)), ("voyage", Fraction(2, 3)))
     near = moving(2, hero("vendha-2", trials=TRIALS), variants=["trials"])
     assert odds(near) == (("trial", against_trial()),)
     far = moving(2, hero("vendha-6", trials=TRIALS), variants=["trials"])
@@ -104,6 +130,8 @@ def test_what_others_hide_changes_no_odds():
         while match.result is None:
             for seat in range(3):
                 assert odds(match, seat) == odds(match.view(seat))
+                imagined = match._game.determinize(match._state, seat, Chance(seed))
+                assert odds_of(imagined, seat) == odds_of(match._state, seat)
             match.step()
 
 

@@ -4,6 +4,7 @@ import random
 
 from cobra_widgets.games import load_game
 from cobra_widgets.widgets.book import book
+from cobra_widgets.widgets.folding import folded
 from tests.oracles.cobras import CobrasOracle
 from tests.oracles.cobras_cards import full_deck
 
@@ -145,11 +146,12 @@ class Recording:
         acts = sorted(self.game.legal()) if node in (None, last) else []
         name = self.seats[acts[0]]["name"] if acts else ""
         status = self.words["status"].format(round=self.game.round, trick=self.game.trick, name=name)
+        choices = self.choices() if node in (None, last) else []
         return {
             "tape": self.tape()["tape"], "seq": last, "node": last if node is None else node, "tip": last,
             "to_act": acts,
             "status": self.words["over"] if self.game.phase == "over" else status,
-            "choices": self.choices() if node in (None, last) else [], "over": self.game.phase == "over",
+            "kind": "turn", "choices": folded(choices), "over": self.game.phase == "over",
         }  # fmt: skip
 
     def traits(self, **more):
@@ -157,6 +159,6 @@ class Recording:
         return {
             "book": book(load_game("cobras"), self.locale), "tape": self.tape(), "piece": {},
             "now": self.now(), "answer": {}, "ply": len(self.plies), "seat": self.seat, "playing": False,
-            "locale": self.locale, "theme": "auto", "size": "normal",
+            "autopass": False, "locale": self.locale, "theme": "auto", "size": "normal",
             "parts": ["board", "timeline", "log", "rules", "inspector"], **more,
         }  # fmt: skip

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from cobra_widgets.widgets.folding import folded
+
 from .recorded import Recording
 
 ACTIVE = """(() => {
@@ -78,9 +80,11 @@ def test_a_blocked_card_says_why_and_leads_to_the_rule(mount):
 def test_reasons_that_did_not_come_are_asked_for(mount):
     recording = choosing(blocked=True)
     traits = recording.traits()
-    at = next(i for i, choice in enumerate(traits["now"]["choices"]) if "r" in choice)
-    reasons = traits["now"]["choices"][at]["r"]
-    traits["now"]["choices"][at]["r"] = []
+    choices = recording.choices()
+    at = next(i for i, choice in enumerate(choices) if "r" in choice)
+    reasons = choices[at]["r"]
+    choices[at]["r"] = []
+    traits["now"]["choices"] = folded(choices)
     shell = mount(traits)
     card(shell, "blocked").click(force=True)
     asked = shell.sent()[-1]

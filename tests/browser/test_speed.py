@@ -3,6 +3,8 @@
 import random
 import statistics
 
+from cobra_widgets.widgets.folding import folded
+
 from .recorded import Recording
 
 FRAME = 1000 / 60
@@ -40,7 +42,7 @@ def long_tape():
         for ply in once[: SIZE - len(tape["plies"])]:
             again = {key: value for key, value in ply.items() if key != "a"}
             tape["plies"].append(again | {"p": len(tape["plies"])})
-    traits["now"] |= {"node": SIZE, "tip": SIZE, "choices": []}
+    traits["now"] |= {"node": SIZE, "tip": SIZE, "choices": folded([])}
     return traits | {"ply": SIZE}
 
 

@@ -40,6 +40,7 @@ MADE = {
     "scenario": cw.scenario,
     "scenarios": cw.scenarios,
     "edition": cw.edition,
+    "another edition": lambda odd: cw.edition("cockpit", edition=odd),
     "rulebook": cw.rulebook,
     "clause": lambda odd: cw.rulebook("cobras")[odd],
     "locale": cw.locale,

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import pytest
@@ -86,11 +87,16 @@ LONG = 500
 """Games a kind that the long run plays."""
 
 
-def each_kind(*, daily: int = DAILY, long: int = LONG, game: str | None = None) -> list[Any]:
-    """Parameters `kind, games`: few games of every kind, or of one game's, and, marked slow, many."""
+def each_kind(
+    *, daily: int = DAILY, long: int = LONG, game: str | None = None, in_full: bool = False
+) -> list[Any]:
+    """Parameters `kind, games`: few games of every kind, or of one game's, and, marked slow, many.
+
+    In full: of a kind whose games are long no fewer, in the long run.
+    """
     return [
         pytest.param(
-            kind, max(1, int(games * kind.share)), id=f"{kind}{suffix}",
+            kind, games if suffix and in_full else max(1, int(games * kind.share)), id=f"{kind}{suffix}",
             marks=(pytest.mark.xdist_group(str(kind)), *marks),
         )
         for kind in KINDS
@@ -120,29 +126,41 @@ def faults_of_cobras(cells: Cells) -> list[str]:
     return wrong + [f"{address} is {cells[address]}" for address in counts if cells[address] < 0]
 
 
-def cards_of_cockpit(cells: Cells) -> Iterable[str]:
-    """Every card that the cells of the Cockpit name."""
-    for address, value in cells.items():
-        stem, _, last = address.partition("/")
-        if stem in {"hand", "deck", "discard", "removed"} or last.endswith("/cards"):
-            yield from value
-        elif address == "stack":
-            yield from (entry["card"] for entry in value)
+@cache
+def lies_in_cockpit(address: str) -> tuple[str, int]:
+    """What lies in a cell of the Cockpit, cards, played cards, snakes or a count, and whose it is."""
+    stem, _, last = address.partition("/")
+    if stem in {"hand", "deck", "discard", "removed"} or last.endswith("/cards"):
+        return "cards", -1
+    if stem == "reserve" or "/snakes/" in address:
+        return "snakes", int(address.rpartition("/")[2])
+    return ("played" if stem == "stack" else "count" if stem == "used" or last.endswith("spent") else ""), -1
 
 
 def faults_of_cockpit(cells: Cells) -> list[str]:
     """Cards and snakes lost or doubled, and counts below nought."""
-    dealt = cells["turn"] is not None or cells["deck"]
-    expected = Counter(cockpit_cards.full_deck() if dealt else [])
-    found = Counter(cards_of_cockpit(cells))
-    wrong = [f"card {card}" for card in (expected - found) + (found - expected)]
-    for seat in range(sum(address.startswith("score/") for address in cells)):
-        aboard = [value for address, value in cells.items() if address.endswith(f"/snakes/{seat}")]
-        if min(aboard) < 0 or sum(aboard) + cells[f"reserve/{seat}"] != 5:
-            wrong.append(f"snakes of {seat}")
-    counts = [address for address in cells if address.startswith("used/") or address.endswith("/spent")]
-    return wrong + [f"{address} is {cells[address]}" for address in counts if cells[address] < 0]
+    cards: list[str] = []
+    snakes: dict[int, list[int]] = {}
+    wrong: list[str] = []
+    for address, value in cells.items():
+        kind, seat = lies_in_cockpit(address)
+        if kind == "cards":
+            cards += value
+        elif kind == "played":
+            cards += [entry["card"] for entry in value]
+        elif kind == "snakes":
+            snakes.setdefault(seat, []).append(value)
+        elif kind and value < 0:
+            wrong.append(f"{address} is {value}")
+    expected = ALL_OF_COCKPIT if cells["turn"] is not None or cells["deck"] else []
+    if sorted(cards) != expected:
+        found, box = Counter(cards), Counter(expected)
+        wrong += [f"card {card}" for card in (box - found) + (found - box)]
+    return wrong + [f"snakes of {seat}" for seat, all_ in snakes.items() if min(all_) < 0 or sum(all_) != 5]
 
+
+ALL_OF_COCKPIT = sorted(cockpit_cards.full_deck())
+"""Its 99 cards."""
 
 COCKPIT_NOTATIONS = (
     "end", "pass", "done",
@@ -156,51 +174,57 @@ COCKPIT_NOTATIONS = (
 )  # fmt: skip
 
 
+PILES = {"deck/help": "help", "deck/forces": "forces", "faceup": "forces", "guardian/hand": "forces"}
+BOXES = {
+    "help": sorted(imperio_box.deck(imperio_box.HELP)),
+    "forces": sorted(imperio_box.deck(imperio_box.FORCES)),
+}
+TRIALS = sorted(imperio_box.TRIALS)
+PLACES = {*imperio_box.SPACES, "well"}
+
+
 def faults_of_imperio(cells: Cells) -> list[str]:
     """Cards and pawns lost or doubled, and counts below nought."""
-    dealt = cells["phase"] != "deal"
-    wrong = []
-    heroes = sum(address.endswith("/captured") for address in cells)
-    for deck, hand in (("help", "hero"), ("forces", "guardian")):
-        full = imperio_box.deck(getattr(imperio_box, deck.upper()))
-        lying = list(cells[f"deck/{deck}"]) + (list(cells.get("faceup", [])) if deck == "forces" else [])
-        for address, value in cells.items():
-            lying += value if address.startswith(hand) and address.endswith("hand") else []
-        wrong += [
-            f"{deck} {card}" for card in (Counter(full) - Counter(lying)) + (Counter(lying) - Counter(full))
-        ]
+    lying: dict[str, list[str]] = {"help": [], "forces": []}
     trials: list[str] = []
+    stands: list[str] = []
+    heroes = sentinels = 0
+    while f"hero/{heroes}/hand" in cells:
+        lying["help"] += cells[f"hero/{heroes}/hand"]
+        trials += cells[f"hero/{heroes}/trials"] + cells[f"hero/{heroes}/done"]
+        stands.append(cells[f"hero/{heroes}/space"])
+        heroes += 1
+    while f"sentinel/{sentinels + 1}/space" in cells:
+        sentinels += 1
+        stands.append(cells[f"sentinel/{sentinels}/space"])
+    for address, deck in PILES.items():
+        lying[deck] += cells.get(address, [])
     taken = {cells[f"hero/{hero}/oracle"] for hero in range(heroes)}
-    for hero in range(heroes):
-        trials += cells[f"hero/{hero}/trials"] + cells[f"hero/{hero}/done"]
-    for island in imperio_box.ISLANDS:
-        trials += [] if island in taken else cells[f"oracle/{island}"]
-    if dealt and sorted(trials) != sorted(imperio_box.TRIALS):
+    trials += [card for isle in imperio_box.ISLANDS if isle not in taken for card in cells[f"oracle/{isle}"]]
+    wrong = [f"{deck} cards" for deck, cards in lying.items() if sorted(cards) != BOXES[deck]]
+    if cells["phase"] != "deal" and sorted(trials) != TRIALS:
         wrong.append(f"trials {trials}")
-    return wrong + _pawns_of_imperio(cells, heroes)
+    return wrong + _pawns_of_imperio(cells, [each for each in stands if each is not None], sentinels - heroes)
 
 
-def _pawns_of_imperio(cells: Cells, heroes: int) -> list[str]:
-    wrong = []
+def _pawns_of_imperio(cells: Cells, stands: list[str], more: int) -> list[str]:
     fighting = any(ask["kind"] in {"fight", "combat"} for ask in cells["ask"])
-    stands = [value for address, value in cells.items() if address.endswith("/space") and value is not None]
-    places = Counter(place for place in stands if place not in {"tower", "well"})
-    wrong += [f"{count} on {place}" for place, count in places.items() if count > 1 + fighting]
-    if sum(address.startswith("sentinel/") for address in cells) != 2 * (heroes + 1):
-        wrong.append("Sentinels")
-    wrong += [place for place in stands if place not in {*imperio_box.SPACES, "well"}]
+    alone = [place for place in stands if place not in {"tower", "well"}]
+    wrong = ["crowd"] if len(alone) - len({*alone}) > fighting else []
+    wrong += [] if more == 1 else ["Sentinels"]
+    wrong += [place for place in stands if place not in PLACES]
     return wrong + (["points"] if cells["points"] < 0 else [])
 
 
 IMPERIO_NOTATIONS = (
     "roll", "stay", "end", "sandstorm", "wind", "liberation", "march", "phoenix vendha-0", "dragon khytya-0",
     "phoenix hyrca-entrance", "nautilus sword hyrca-entrance", "nautilus axe vendha-0", "storm 0", "fog 1",
-    "theft 0", "whim 2", "ship-vendha-0", "ship-hyrca-6 1", "use 0", "use 1 0", "use 2 3", "return 0",
-    "reveal 1", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm",
+    "theft 0", "whim 2", "ship-vendha-city", "ship-hyrca-oracle 2", "use 1", "use 2 0", "use 3 3", "return 1",
+    "reveal 2", "city hyrca-0", "sword", *(f"discard {card}" for card in (*imperio_box.HELP, "storm",
         "whim")),
     *(f"fight {card}" for card in imperio_box.WEAPONS), *(f"place {space}" for space in ("o3", "tower",
         "centre")),
-    *(f">{space}" for space in imperio_box.SPACES[::3]), *(f"0>{space}" for space in imperio_box.SPACES[::4]),
+    *(f">{space}" for space in imperio_box.SPACES[::3]), *(f"1>{space}" for space in imperio_box.SPACES[::4]),
 )  # fmt: skip
 
 KNOWN: Mapping[str, Knowledge] = {

@@ -1,7 +1,7 @@
 """The Cobras cards and the scale of the Basket, for the oracle."""
 
 SUITS = ["R", "G", "B", "Y"]
-SCALE = {0: 0, 1: 1, 2: 3, 3: 5, 4: 8, 5: 11, 6: 15, 7: 21, 8: 15, 9: 8}
+SCALE = (0, 1, 3, 5, 8, 11, 15, 21, 15, 8)
 TEN_OR_MORE = 3
 
 
@@ -27,7 +27,7 @@ def cobras_on(card: str) -> int:
 
 def points_for(cobras: int) -> int:
     """Points for turning in a whole Basket."""
-    return SCALE.get(cobras, TEN_OR_MORE)
+    return SCALE[cobras] if cobras < len(SCALE) else TEN_OR_MORE
 
 
 def sorted_hand(cards: list[str]) -> list[str]:

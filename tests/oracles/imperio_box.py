@@ -8,7 +8,7 @@ HELP = {
 }  # fmt: skip
 ISLANDS = ("vendha", "hyrca", "khytya")
 FORCES = {
-    **{f"ship-{island}-0": 1 for island in ISLANDS}, **{f"ship-{island}-6": 1 for island in ISLANDS},
+    **{f"ship-{island}-city": 1 for island in ISLANDS}, **{f"ship-{island}-oracle": 1 for island in ISLANDS},
     "storm": 2, "fog": 2, "theft": 1, "march": 1, "whim": 2,
 }  # fmt: skip
 TRIALS = (

@@ -26,7 +26,7 @@ class ImperioFold:
         self.seat = seat
         self.heroes = players if self.unguarded else players - 1
         self.guardian = None if self.unguarded else players - 1
-        self.sentinels = range(self.heroes + 1)
+        self.sentinels = range(1, self.heroes + 2)
         if self.solo:
             limit = ROUNDS_SOLO
         elif self.unguarded:
@@ -232,14 +232,14 @@ class ImperioFold:
             self.asks.pop()
         self.cells_["phase"] = "used"
         if not self.solo:
-            assert self.cells_["faceup"][index] == card
+            assert self.cells_["faceup"][index - 1] == card
         assert card in FORCES
 
     on_given_back = on_used
 
     def on_replaced(self, index: int, card: str) -> None:
         """Another lies there."""
-        self.cells_["faceup"][index] = card
+        self.cells_["faceup"][index - 1] = card
 
     def on_march_ended(self, seat: int) -> None:
         """No more legs."""

@@ -5,6 +5,34 @@ import json
 from comm.base_comm import BaseComm
 
 
+def numbers(signs):
+    """Numbers out of their signs."""
+    return [ord(sign) - ord("#") for sign in signs]
+
+
+def texts(spelt, words):
+    """Texts out of their spelling."""
+    found, line = [], []
+    for signs in spelt.split("!"):
+        shared, *rest = numbers(signs) or [0]
+        line = [*line[:shared], *rest]
+        found.append("".join(words[word] for word in line))
+    return found
+
+
+def unfolded(sent):
+    """Choices one by one, out of how they are sent."""
+    moves, labels, told = (texts(sent[key], sent["words"]) for key in ("m", "l", "why"))
+    seats = sent["s"] * len(sent["c"]) if len(sent["s"]) == 1 else sent["s"]
+    found = [
+        {"m": moves[nth], "s": seats[nth], "l": labels[nth], "c": sent["cells"][place]}
+        for nth, place in enumerate(numbers(sent["c"]))
+    ]
+    for nth, *reasons in sent["r"]:
+        found[nth]["r"] = [[sent["clauses"][r][0], told[r], sent["clauses"][r][1]] for r in reasons]
+    return found
+
+
 class Browser(BaseComm):
     """What one model of a widget becomes on the other side."""
 
@@ -58,6 +86,9 @@ class Browser(BaseComm):
     def absorb(self, state):
         """Fold what came into what is known."""
         self.traits |= state
+        if "now" in state:
+            self.sent_choices = state["now"]["choices"]
+            self.traits["now"] = state["now"] | {"choices": unfolded(state["now"]["choices"])}
         if "tape" in state:
             self.read_tape(state["tape"])
         if state.get("piece"):
@@ -91,6 +122,9 @@ class Browser(BaseComm):
         cells = dict(self.cells_at[ply["p"]])
         for index, value in zip(ply["c"][::2], ply["c"][1::2], strict=True):
             cells[self.addresses[index]] = value
+        for index, start, gone, came in zip(*[iter(ply.get("d", []))] * 4, strict=True):
+            old = cells[self.addresses[index]]
+            cells[self.addresses[index]] = [*old[:start], *came, *old[start + gone :]]
         for index in ply.get("g", []):
             del cells[self.addresses[index]]
         self.cells_at[len(self.plies)] = cells

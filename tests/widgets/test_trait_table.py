@@ -27,7 +27,7 @@ def test_the_page_is_that_of_the_class():
 
 
 def test_all_that_travels_is_on_it_and_nothing_of_every_widget():
-    named = "answer book locale now parts piece playing ply seat size tape theme"
+    named = "answer autopass book locale now parts piece playing ply seat size tape theme"
     assert named.split() == OWN
 
 

@@ -7,7 +7,7 @@ compared by identity.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from cobra_widgets.engine.actions import Json, Seat
@@ -23,10 +23,14 @@ class Share(StrEnum):
     WIN = "win"
     LOSS = "loss"
 
+    __hash__ = str.__hash__
 
-KING_BITS: Final[Mapping[Share, Moves]] = {Share.WIN: 1 << 52, Share.LOSS: 1 << 53}
-KINGS: Final[Moves] = KING_BITS[Share.WIN] | KING_BITS[Share.LOSS]
-CARDS: Final[Moves] = KING_BITS[Share.WIN] - 1
+
+WIN, LOSS = Share
+
+KING_BITS: Final[Mapping[Share, Moves]] = {WIN: 1 << 52, LOSS: 1 << 53}
+KINGS: Final[Moves] = KING_BITS[WIN] | KING_BITS[LOSS]
+CARDS: Final[Moves] = KING_BITS[WIN] - 1
 ALL: Final[Moves] = CARDS | KINGS
 
 
@@ -73,7 +77,7 @@ class PlayKing:
     bit: Moves
 
     def __str__(self) -> str:
-        return "K+" if self.share is Share.WIN else "K-"
+        return "K+" if self.share is WIN else "K-"
 
     __repr__ = __str__
 
@@ -153,11 +157,17 @@ def seed_of(seat: Seat, bit: Moves) -> Seed:
 def plays_in(seat: Seat, moves: Moves) -> tuple[Play, ...]:
     """Return a seat's plays of a set, sorted: cards, then the King Cobra's two."""
     table = plays(seat)
-    return tuple([table[bit] for bit in bits_in(moves)])
+    found = []
+    while moves:
+        lowest = moves & -moves
+        found.append(table[lowest])
+        moves ^= lowest
+    return tuple(found)
 
 
+@lru_cache(maxsize=64)
 def seeds_in(seat: Seat, moves: Moves) -> tuple[Seed, ...]:
-    """Return a seat's seeds of a set, sorted."""
+    """Return a seat's seeds of a set, sorted; all seats are asked again as each seals its own."""
     table = seeds(seat)
     return tuple([table[bit] for bit in bits_in(moves)])
 
@@ -165,7 +175,7 @@ def seeds_in(seat: Seat, moves: Moves) -> tuple[Seed, ...]:
 def named(notation: str, seat: Seat, *, seeding: bool) -> Decision | None:
     """Return a seat's decision of that notation, None if there is none."""
     text = notation.upper()
-    king = {"K+": Share.WIN, "K-": Share.LOSS}.get(text)
+    king = {"K+": WIN, "K-": LOSS}.get(text)
     if king is not None:
         return plays(seat)[KING_BITS[king]]
     card = by_notation().get(text)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from cobra_widgets.engine.cells import digest
 from cobra_widgets.engine.clauses import clause, read_rulebook
@@ -33,6 +33,9 @@ class Suit(StrEnum):
 
     bits: int
     """The hand that holds the whole suit."""
+
+    # Suits are told in events and looked up at every ply; Enum's own hash is a call into Python.
+    __hash__ = str.__hash__
 
     def __init__(self, letter: str) -> None:
         self.bits = ((1 << RANKS) - 1) << (RANKS * "RGBY".index(letter))
@@ -110,8 +113,9 @@ def _read_edition() -> Edition:
 EDITION: Final = _read_edition()
 
 
-class Card(NamedTuple):
-    """A Cobra card."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A Cobra card. Each is made once, so cards are compared by identity."""
 
     suit: Suit
     rank: int
@@ -132,6 +136,10 @@ class Card(NamedTuple):
     def __repr__(self) -> str:
         """Return the notation."""
         return f"Card({self})"
+
+    def __reduce__(self) -> Any:
+        """Return how a copy comes by the same card."""
+        return by_notation().__getitem__, (self.notation,)
 
 
 @clause("cobras:components.deck")

@@ -29,7 +29,7 @@ from cobra_widgets.games.cobras.actions import (
 from cobra_widgets.games.cobras.cards import EDITION, RULEBOOK, WORDS, cite
 from cobra_widgets.games.cobras.rules import ending, play, setup, solo, tricks, two
 from cobra_widgets.games.cobras.rules import seeds as seeding
-from cobra_widgets.games.cobras.state import CobrasState, Phase, Table
+from cobra_widgets.games.cobras.state import DEAL, OVER, SEED, TRICK, CobrasState, Table
 
 SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, GAME_END, DUMMY_PLAY = cite(
     "setup.deal", "seed.choose", "trick.order", "game.end", "two.dummy-play"
@@ -108,7 +108,7 @@ class Cobras:
         )  # fmt: skip
         nothing = (0,) * players
         return CobrasState(
-            table, chance, Phase.DEAL, 0, 0, None, None, None, nothing, nothing, nothing, nothing,
+            table, chance, DEAL, 0, 0, None, None, None, nothing, nothing, nothing, nothing,
             (None,) * players, ((),) * len(dummies), (), 0, (), (), (), nothing, False,  # noqa: FBT003  # positional, like all of it
         )  # fmt: skip
 
@@ -141,25 +141,26 @@ class Cobras:
 
     def window(self, state: CobrasState) -> Window:
         """Return the one open window: a turn, the sealed seeds, the deal, or the end."""
-        if state.phase is Phase.TRICK:
-            assert state.turn is not None
-            return TURNS[state.turn] if state.turn < state.table.players else DUMMY_TURN
-        if state.phase is Phase.SEED:
+        if state.phase is TRICK:
+            turn = state.turn
+            assert turn is not None
+            return TURNS[turn] if turn < state.table.players else DUMMY_TURN
+        if state.phase is SEED:
             return _seeding(tuple([seed is None for seed in state.seeds]))
-        return DEALING if state.phase is Phase.DEAL else ENDED
+        return DEALING if state.phase is DEAL else ENDED
 
     def candidates(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
         """Return the cards a seat holds, and its King's two declarations."""
-        if state.phase is Phase.SEED:
+        if state.phase is SEED:
             return seeds_in(seat, state.hands[seat])
         return plays_in(seat, state.hands[seat] | (KINGS if state.kings[seat] else 0))
 
     def legal(self, state: CobrasState, seat: Seat) -> tuple[Decision, ...]:
         """Return what a seat may do: what every clause allows."""
-        allowed = ALL
-        for _, allows in legality.CLAUSES[state.phase]:
+        phase, allowed = state.phase, ALL
+        for _, allows in legality.CLAUSES[phase]:
             allowed &= allows(state, seat)
-        return seeds_in(seat, allowed) if state.phase is Phase.SEED else plays_in(seat, allowed)
+        return seeds_in(seat, allowed) if phase is SEED else plays_in(seat, allowed)
 
     def judge(self, state: CobrasState, action: CobrasAction) -> Verdict:
         """Name every clause whose allowed moves leave the decision out."""
@@ -167,7 +168,7 @@ class Cobras:
 
     def automatic(self, state: CobrasState) -> CobrasAction:
         """Return the deal, or what the dummy on turn plays."""
-        if state.phase is Phase.DEAL:
+        if state.phase is DEAL:
             return setup.draw_deal(state)
         assert state.turn is not None
         return two.dummy_play(state, state.turn)
@@ -185,7 +186,7 @@ class Cobras:
     def parse(self, state: CobrasState, notation: str) -> tuple[Decision, ...]:
         """Return every player's decision of that notation: `R5`, `K+`, `K-`."""
         seats = (Seat(seat) for seat in range(state.table.players))
-        found = (named(notation, seat, seeding=state.phase is Phase.SEED) for seat in seats)
+        found = (named(notation, seat, seeding=state.phase is SEED) for seat in seats)
         return tuple(action for action in found if action is not None)
 
     def token(self, action: CobrasAction) -> str:
@@ -222,7 +223,7 @@ class Cobras:
 
     def result(self, state: CobrasState) -> Result | None:
         """Return how it ended."""
-        return ending.result_of(state) if state.phase is Phase.OVER else None
+        return ending.result_of(state) if state.phase is OVER else None
 
     def standing(self, state: CobrasState, seat: Seat) -> float:
         """Return a seat's lead over the best other, its Basket counted as if it were turned in."""

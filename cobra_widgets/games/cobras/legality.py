@@ -10,7 +10,7 @@ from cobra_widgets.games.cobras.actions import CobrasAction, Deal, Decision, Mov
 from cobra_widgets.games.cobras.cards import cards_in, cite
 from cobra_widgets.games.cobras.rules import ending, kings, tricks
 from cobra_widgets.games.cobras.rules import seeds as seeding
-from cobra_widgets.games.cobras.state import CobrasState, Phase
+from cobra_widgets.games.cobras.state import DEAL, OVER, SEED, TRICK, CobrasState, Phase
 
 SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, FOLLOW_SUIT, KING_ONCE, GAME_END, SEED_NOT_KING, DUMMY_PLAY = cite(
     "setup.deal", "seed.choose", "trick.order", "trick.follow-suit", "king.once", "game.end",
@@ -18,12 +18,12 @@ SETUP_DEAL, SEED_CHOOSE, TRICK_ORDER, FOLLOW_SUIT, KING_ONCE, GAME_END, SEED_NOT
 )  # fmt: skip
 
 CLAUSES: Final[Mapping[Phase, tuple[tuple[ClauseId, Callable[[CobrasState, Seat], Moves]], ...]]] = {
-    Phase.TRICK: (
+    TRICK: (
         (TRICK_ORDER, tricks.on_turn), (FOLLOW_SUIT, tricks.following), (KING_ONCE, kings.king_left),
     ),
-    Phase.SEED: ((SEED_CHOOSE, seeding.choice), (SEED_NOT_KING, seeding.not_a_king)),
-    Phase.DEAL: ((TRICK_ORDER, tricks.on_turn),),
-    Phase.OVER: ((GAME_END, ending.goes_on),),
+    SEED: ((SEED_CHOOSE, seeding.choice), (SEED_NOT_KING, seeding.not_a_king)),
+    DEAL: ((TRICK_ORDER, tricks.on_turn),),
+    OVER: ((GAME_END, ending.goes_on),),
 }  # fmt: skip
 """By phase: the clauses of legality, each with the moves it allows a seat."""
 
@@ -36,7 +36,7 @@ def judge(state: CobrasState, action: CobrasAction) -> Verdict:
         return Verdict((Blocker(DUMMY_PLAY),))
     bit, seat = action.bit, action.seat
     against = [id_ for id_, allows in CLAUSES[state.phase] if not allows(state, seat) & bit]
-    if isinstance(action, Seed) is not (state.phase is Phase.SEED) and not against:
+    if isinstance(action, Seed) is not (state.phase is SEED) and not against:
         against = [SEED_CHOOSE if isinstance(action, Seed) else TRICK_ORDER]
     if not against:
         return LEGAL
@@ -53,7 +53,7 @@ def _blocker(state: CobrasState, seat: Seat, action: Decision, id_: ClauseId) ->
     if id_ == TRICK_ORDER:
         return _blocked_by_order(state, seat, action)
     if id_ == SEED_CHOOSE:
-        if state.phase is Phase.SEED and state.seeds[seat] is None:
+        if state.phase is SEED and state.seeds[seat] is None:
             return Blocker(id_, {"card": str(action)}, (hand,), "not-in-hand")
         return Blocker(id_, {}, (f"seed/{seat}",), "sealed")
     if id_ == KING_ONCE:

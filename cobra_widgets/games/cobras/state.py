@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.chance import Chance
@@ -11,6 +12,7 @@ from cobra_widgets.games.cobras.cards import Card, Hand
 if TYPE_CHECKING:
     from cobra_widgets.games.cobras.actions import Play
 
+Value = TypeVar("Value")
 
 TWO: Final = 2
 """Players in the game with one dummy."""
@@ -27,6 +29,12 @@ class Phase(StrEnum):
     """A card or a King Cobra from the seat on turn."""
     OVER = "over"
     """Nothing; the game has ended."""
+
+    __hash__ = str.__hash__
+
+
+# By name of their own, since every ply asks and a look into an Enum takes 3.11 longer than the rest.
+DEAL, SEED, TRICK, OVER = Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +103,14 @@ class CobrasState(NamedTuple):
     def with_chance(self, chance: Chance) -> "CobrasState":
         """Return this state with another future."""
         return self._replace(chance=chance)
+
+
+def with_one(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
+    """Return the values with another one at a place."""
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
+
+
+moment: Final = partial(tuple.__new__, CobrasState)
+"""`moment((table, chance, ...))` is `CobrasState(table, chance, ...)` at half the cost: for card plays."""

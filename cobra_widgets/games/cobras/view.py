@@ -10,7 +10,7 @@ from cobra_widgets.engine.words import Spelling
 from cobra_widgets.games.cobras.actions import Decision, Play, PlayCard, PlayKing
 from cobra_widgets.games.cobras.cards import EDITION, Card, Edition, by_notation, cards_in
 from cobra_widgets.games.cobras.rules import ending, tricks, two
-from cobra_widgets.games.cobras.state import CobrasState, Phase
+from cobra_widgets.games.cobras.state import OVER, TRICK, CobrasState
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "round-began": ("round",),
@@ -140,7 +140,7 @@ def _play(play: Play) -> Json:
 
 
 def _result(state: CobrasState) -> Json:
-    if state.phase is not Phase.OVER:
+    if state.phase is not OVER:
         return None
     result = ending.result_of(state)
     assert result is not None
@@ -210,7 +210,7 @@ def choice_cells(action: Decision) -> tuple[str, ...]:
 
 def status_words(state: CobrasState) -> tuple[str, Mapping[str, object]]:
     """Return the key of the line that says what is to be done now, and what it names."""
-    if state.phase is Phase.TRICK:
+    if state.phase is TRICK:
         led = tricks.lead_suit(state.plays, state.table.dummies)
         return ("status.led" if led else "status.turn"), {"seat": state.turn, "suit": led}
     return f"status.{state.phase}", {}

@@ -1,16 +1,18 @@
-"""What a player or chance can decide in Cobras in the Cockpit, with its notation.
+"""What a player can decide in Cobras in the Cockpit, with its notation.
 
 Decisions are made once and kept: the same decision is the same object, compared by identity.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cache
+from typing import Any, Final
 
-from cobra_widgets.engine.actions import Json, Seat
+from cobra_widgets.engine.actions import Seat
 from cobra_widgets.games.cockpit.board import Area
 from cobra_widgets.games.cockpit.cards import Card, Effect, Species
+from cobra_widgets.games.cockpit.draws import Random
 
 UNTARGETED = frozenset({Effect.DRAW, Effect.MOVE})
 """Effects that name no target when the card is played: its bare name plays it."""
@@ -27,12 +29,12 @@ class Way(StrEnum):
     """As if Squeeze, at the price of a snake."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Decision:
     """What all decisions of a player have: a seat and a notation."""
 
     seat: Seat
-    notation: str = field(init=False, repr=False)
+    notation: str = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "notation", self._notation())
@@ -44,8 +46,15 @@ class Decision:
         """Return the notation."""
         return self.notation
 
+    __repr__ = __str__
 
-@dataclass(frozen=True, slots=True, eq=False)
+    def __reduce__(self) -> Any:
+        """Be copied or sent to another process as the one decision it is."""
+        parts = tuple(getattr(self, each.name) for each in fields(self) if each.init)
+        return same, (type(self), parts)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class End(Decision):
     """End the turn."""
 
@@ -53,7 +62,7 @@ class End(Decision):
         return "end"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Pass(Decision):
     """Let what has been played stand, as far as this seat is concerned."""
 
@@ -61,7 +70,7 @@ class Pass(Decision):
         return "pass"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Done(Decision):
     """Push nobody; move no further snake."""
 
@@ -69,7 +78,7 @@ class Done(Decision):
         return "done"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Discard(Decision):
     """Discard a card for nothing."""
 
@@ -81,7 +90,7 @@ class Discard(Decision):
         return f"{self.card}-" if special and special.effect in UNTARGETED else str(self.card)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class BoardSnake(Decision):
     """Discard a card: a new snake comes aboard."""
 
@@ -91,7 +100,7 @@ class BoardSnake(Decision):
         return f"{self.card}+"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Move(Decision):
     """Discard a card: a snake moves to an adjacent area."""
 
@@ -103,7 +112,7 @@ class Move(Decision):
         return f"{self.card} {self.origin}>{self.to}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Slide(Decision):
     """Move a snake to an adjacent area without a discard."""
 
@@ -114,7 +123,7 @@ class Slide(Decision):
         return f"{self.origin}>{self.to}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Expel(Decision):
     """Discard a card: a rival snake beside one's own leaves the plane."""
 
@@ -126,7 +135,7 @@ class Expel(Decision):
         return f"{self.card}-{self.rival}@{self.area}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayNumber(Decision):
     """Play a number card into an area."""
 
@@ -138,7 +147,7 @@ class PlayNumber(Decision):
         return f"{self.card}{self.way}{self.area}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlaySpecial(Decision):
     """Play a special card for its effect, aimed at a rival, an area, both, or a card."""
 
@@ -152,7 +161,7 @@ class PlaySpecial(Decision):
         return " ".join(str(part) for part in (self.card, target or None, self.wanted) if part is not None)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class React(Decision):
     """Play a card against the top of the stack."""
 
@@ -162,7 +171,7 @@ class React(Decision):
         return str(self.card)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Shift(Decision):
     """Move a snake by a card's effect: a rival's, or one's own where no rival is named."""
 
@@ -199,113 +208,16 @@ def play_special(
     return _play_special(seat, card, rival, area, wanted)
 
 
-@dataclass(frozen=True, slots=True)
-class DealSpecies:
-    """Chance deals the species boards; those left over stay in the box."""
-
-    order: tuple[Species, ...]
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"species": [str(species) for species in self.order]}
-
-    @property
-    def token(self) -> str:
-        """The boards in one word."""
-        return f"species:{'.'.join(map(str, self.order))}"
-
-    def __str__(self) -> str:
-        return "species"
+MAKERS: Final[Mapping[type[Decision], Callable[..., Decision]]] = {
+    End: end, Pass: pass_, Done: done, Discard: discard, BoardSnake: board_snake, Move: move, Slide: slide,
+    Expel: expel, PlayNumber: play_number, PlaySpecial: _play_special, React: react, Shift: shift,
+}  # fmt: skip
+"""By class: what makes each decision once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """Chance shuffles: the whole deck at first, later the discard pile."""
+def same(kind: type[Decision], parts: tuple[object, ...]) -> Decision:
+    """Return a decision, copied or sent by another process: the one object it is."""
+    return MAKERS[kind](*parts)
 
-    cards: tuple[Card, ...]
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"shuffle": [card.notation for card in self.cards]}
-
-    @property
-    def token(self) -> str:
-        """The order in one word: a number card as it is, a special as a letter."""
-        return f"shuffle:{''.join([card.letter for card in self.cards])}"
-
-    def __str__(self) -> str:
-        return "shuffle"
-
-
-@dataclass(frozen=True, slots=True)
-class DrawFirst:
-    """Chance says who goes first."""
-
-    first: Seat
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"first": self.first}
-
-    @property
-    def token(self) -> str:
-        """The seat in one word."""
-        return f"first:{self.first}"
-
-    def __str__(self) -> str:
-        return f"first {self.first}"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Cards come from the deck: from its top, unless a what-if asks for others."""
-
-    cards: tuple[Card, ...]
-    is_top: bool = True
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"draw": [card.notation for card in self.cards]}
-
-    @property
-    def token(self) -> str:
-        """One word; the cards only where they were asked for."""
-        return "draw" if self.is_top else f"draw:{''.join([card.letter for card in self.cards])}"
-
-    def __str__(self) -> str:
-        return "draw"
-
-
-@dataclass(frozen=True, slots=True)
-class Steal:
-    """Chance picks a card out of a hand."""
-
-    card: Card
-    seat: None = None
-
-    @property
-    def outcome(self) -> Mapping[str, Json]:
-        """The draw, as `fork(force=...)` takes it."""
-        return {"steal": self.card.notation}
-
-    @property
-    def token(self) -> str:
-        """The card in one word."""
-        return f"steal:{self.card.letter}"
-
-    def __str__(self) -> str:
-        return "steal"
-
-
-Random = DealSpecies | Shuffle | DrawFirst | Draw | Steal
-"""What chance decides."""
 
 CockpitAction = Decision | Random

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from cobra_widgets.engine.clauses import ClauseId, Source
 from cobra_widgets.games.cockpit.cards import Id, Meter, Names
+
+if TYPE_CHECKING:
+    from cobra_widgets.games.cockpit.edition import Box
 
 AreaSet = int
 """A set of areas, as a bit-mask."""
@@ -30,6 +34,7 @@ class Area:
     """Whether snakes cannot enter it: they play into it from elsewhere."""
     clause: ClauseId
     source: Source
+    box: "Box"
 
     @property
     def is_engine(self) -> bool:
@@ -43,6 +48,10 @@ class Area:
     def __repr__(self) -> str:
         """Return the id."""
         return f"Area({self.id})"
+
+    def __reduce__(self) -> Any:
+        """Be copied or sent to another process as the one area it is."""
+        return self.box.area, (self.id,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

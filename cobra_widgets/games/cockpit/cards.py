@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
-from typing import Final, NewType
+from typing import TYPE_CHECKING, Any, Final, NewType
 
 from cobra_widgets.engine.clauses import ClauseId, Source, read_rulebook
 from cobra_widgets.engine.words import Words
+
+if TYPE_CHECKING:
+    from cobra_widgets.games.cockpit.edition import Box
 
 DATA: Final = files("cobra_widgets.games.cockpit") / "data"
 RULEBOOK: Final = read_rulebook(DATA / "rulebook.toml")
@@ -141,6 +144,8 @@ class Card:
     special: Special | None
     letter: str
     """How a record writes it in an order of cards."""
+    box: "Box"
+    """Where it comes from."""
 
     def __str__(self) -> str:
         """Return the notation."""
@@ -149,6 +154,10 @@ class Card:
     def __repr__(self) -> str:
         """Return the notation."""
         return f"Card({self.notation})"
+
+    def __reduce__(self) -> Any:
+        """Be copied or sent to another process as the one card it is."""
+        return self.box.card, (self.notation,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -169,6 +178,7 @@ class Species:
     text: Names
     clause: ClauseId
     source: Source
+    box: "Box"
 
     def __str__(self) -> str:
         """Return the id."""
@@ -177,6 +187,10 @@ class Species:
     def __repr__(self) -> str:
         """Return the id."""
         return f"Species({self.id})"
+
+    def __reduce__(self) -> Any:
+        """Be copied or sent to another process as the one board it is."""
+        return self.box.species, (self.id,)
 
 
 Hand = tuple[Card, ...]

@@ -3,23 +3,47 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cobra_widgets.engine.cells import digest
 from cobra_widgets.engine.clauses import Clause, Rulebook, Source
 from cobra_widgets.engine.errors import BadData, Fault
 from cobra_widgets.games.cockpit import checks, entries, pieces
-from cobra_widgets.games.cockpit.board import Board
+from cobra_widgets.games.cockpit.board import Area, Board
 from cobra_widgets.games.cockpit.cards import DATA, RULEBOOK, WORDS, Card, Names, Species
 from cobra_widgets.games.cockpit.reading import Part
+
+
+class Box(NamedTuple):
+    """A box as it was read. Its pieces are compared by identity, so a copy of one is asked for here."""
+
+    text: str
+    file: str
+
+    def edition(self) -> "Edition":
+        """Return the edition: the same one for the same text."""
+        return read_edition(*self)
+
+    def card(self, notation: str) -> Card:
+        """Return the card of a notation."""
+        return self.edition().by_notation[notation]
+
+    def species(self, id_: str) -> Species:
+        """Return the species board of an id."""
+        return self.edition().by_species[id_]
+
+    def area(self, id_: str) -> Area:
+        """Return the area of an id."""
+        return self.edition().board.by_id[id_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Edition:
     """A box: board, species, cards and the numbers of its rules."""
 
+    box: Box
     file: str
     digest: str
     """Fingerprint of the file; records carry it."""
@@ -65,6 +89,10 @@ class Edition:
         """Return the file and its fingerprint."""
         return f"Edition({self.file}, {self.digest})"
 
+    def __reduce__(self) -> Any:
+        """Be copied or sent to another process as the one edition it is."""
+        return self.box.edition, ()
+
 
 @cache
 def _with_entries(edition: Edition) -> Rulebook:
@@ -84,19 +112,20 @@ def load_edition(path: str) -> Edition:
     file = Path(path)
     try:
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
+    except (OSError, ValueError) as fault:
         raise BadData("data", file=path, key="-", reason=Fault(WORDS, "edition-fault.no-file", {})) from fault
     return read_edition(text, file.name)
 
 
-@lru_cache(maxsize=32)
+@cache
 def read_edition(text: str, file: str) -> Edition:
     """Return the edition of a TOML text; a fault names file, key and reason."""
+    box = Box(text, file)
     try:
         raw: dict[str, Any] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise BadData("data", file=file, key="-", reason=str(fault)) from fault
-    whole = Part(file, "", raw)
+    whole = Part(box, "", raw)
     whole.check_keys(
         "game", "title", "supply", "numbers", "boarding", "segment", "area", "adjacent", "species",
         "special", "layout",
@@ -111,7 +140,7 @@ def read_edition(text: str, file: str) -> Edition:
     checks.check_deck(whole, cards)
     shorts = pieces.shorts(whole, pieces.ids(board, species, cards))
     return Edition(
-        file=file, digest=digest(raw), title=whole.names("title"), board=board,
+        box=box, file=file, digest=digest(raw), title=whole.names("title"), board=board,
         species=species, by_species={each.id: each for each in species},
         cards=cards, by_notation={card.notation: card for card in cards},
         deck=tuple(card for card in cards for _ in range(card.copies)),

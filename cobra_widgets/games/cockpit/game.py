@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cache
+from os import PathLike, fspath
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Cells, Policy
 from cobra_widgets.engine.chance import Chance
-from cobra_widgets.engine.errors import BadOption
+from cobra_widgets.engine.errors import BadOption, shown
 from cobra_widgets.engine.events import Event
 from cobra_widgets.engine.game import Mark, Result, Window, WindowKind
 from cobra_widgets.engine.verdicts import Verdict
@@ -15,26 +16,21 @@ from cobra_widgets.games.cockpit import positions, standing, telling, view
 from cobra_widgets.games.cockpit.actions import (
     BoardSnake,
     CockpitAction,
-    DealSpecies,
     Decision,
     Discard,
     Done,
-    Draw,
-    DrawFirst,
     End,
     Expel,
     Move,
     Pass,
     PlayNumber,
     PlaySpecial,
-    Random,
     React,
     Shift,
-    Shuffle,
     Slide,
-    Steal,
 )
 from cobra_widgets.games.cockpit.cards import WORDS, cite, sorted_hand
+from cobra_widgets.games.cockpit.draws import DealSpecies, Draw, DrawFirst, Random, Shuffle, Steal
 from cobra_widgets.games.cockpit.edition import Edition, load_edition, shipped
 from cobra_widgets.games.cockpit.notation import Reader, shortened
 from cobra_widgets.games.cockpit.rules import choosing, ending, judging, resolving, setup
@@ -90,12 +86,13 @@ class Cockpit:
             if option not in OPTIONS:
                 known = ", ".join(OPTIONS)
                 raise BadOption("option-unknown", game=self.id, players=players, option=option, allowed=known)
-        given = {option: value for option, value in options.items() if value is not None}
-        edition = self.playing(_checked_edition(given)).edition
-        checked: dict[str, Json] = dict(given)
-        if "species" in given:
-            checked["species"] = _checked_species(given["species"], players, edition)
-        stop = given.get("stop_after_passes", 1)
+        checked: dict[str, Json] = {option: each for option, each in options.items() if each is not None}
+        if "edition" in checked:
+            checked["edition"] = _path(checked["edition"])
+        edition = self.playing(checked).edition
+        if "species" in checked:
+            checked["species"] = _checked_species(checked["species"], players, edition)
+        stop = checked.get("stop_after_passes", 1)
         if type(stop) is not int or stop < 1:
             raise BadOption("option-value", option="stop_after_passes", value=stop, allowed="None, 1, 2 ...")
         return checked
@@ -250,11 +247,10 @@ def _with_edition(edition: Edition) -> Cockpit:
     return Cockpit(edition)
 
 
-def _checked_edition(given: Mapping[str, Json]) -> Mapping[str, Json]:
-    path = given.get("edition")
-    if path is not None and not isinstance(path, str):
-        raise BadOption("option-value", option="edition", value=repr(path), allowed="a path")
-    return {} if path is None else {"edition": path}
+def _path(given: object) -> str:
+    if not isinstance(given, str | PathLike):
+        raise BadOption("option-value", option="edition", value=shown(given), allowed="a path")
+    return str(fspath(given))
 
 
 def _checked_species(value: Json, players: int, edition: Edition) -> Json:

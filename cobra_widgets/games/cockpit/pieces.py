@@ -99,7 +99,7 @@ def _area(part: Part, places: Mapping[Id, int], segments: Mapping[str, Names]) -
         segment=Id(part.one_of("segment", segments)),
         needs={meter: needs.whole(meter, least=1) for meter in Meter if meter in needs.values},
         points=part.whole("points", 0), stand=stand, is_target="from" in part.values,
-        clause=entries.entry_id("area", part.id()), source=part.source(),
+        clause=entries.entry_id("area", part.id()), source=part.source(), box=part.box,
     )  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def species_boards(whole: Part) -> tuple[Species, ...]:
             limits=tuple(limits.whole(suit) for suit in Suit), ability=ability,
             suit=Suit(part.one_of("suit", Suit)) if needs_suit else None,
             text=part.names("text", name), clause=entries.entry_id("species", part.id()),
-            source=part.source(),
+            source=part.source(), box=part.box,
         ))  # fmt: skip
     checks.check_species(whole, found)
     return tuple(found)
@@ -163,7 +163,7 @@ def numbers(whole: Part) -> tuple[Card, ...]:
     kinds = [(suit, rank, copies.whole(suit)) for suit in Suit for rank in ranks]
     names = [f"{suit.letter}{rank}" for suit, rank, _ in kinds]
     return tuple(
-        Card(nth, names[nth], count, suit, rank, None, names[nth])
+        Card(nth, names[nth], count, suit, rank, None, names[nth], whole.box)
         for nth, (suit, rank, count) in enumerate(kinds)
     )
 
@@ -178,7 +178,7 @@ def specials(whole: Part, board: Board) -> tuple[Card, ...]:
     for nth, part in enumerate(parts):
         special = _special(part, board)
         copies = part.whole("count", least=1)
-        found.append(Card(first + nth, part.id(), copies, None, 0, special, LETTERS[nth]))
+        found.append(Card(first + nth, part.id(), copies, None, 0, special, LETTERS[nth], part.box))
     return tuple(found)
 
 

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cobra_widgets.engine.clauses import Source
 from cobra_widgets.engine.errors import BadData, Fault, plain
 from cobra_widgets.engine.words import LOCALES
 from cobra_widgets.games.cockpit.cards import WORDS, Id, Names
+
+if TYPE_CHECKING:
+    from cobra_widgets.games.cockpit.edition import Box
 
 ID: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 SOURCES: Final = (Source.RULEBOOK, Source.RECONSTRUCTION)
@@ -16,8 +19,8 @@ SOURCES: Final = (Source.RULEBOOK, Source.RECONSTRUCTION)
 class Part:
     """One table of an edition, and where it stands."""
 
-    def __init__(self, file: str, key: str, values: object) -> None:
-        self.file = file
+    def __init__(self, box: "Box", key: str, values: object) -> None:
+        self.box = box
         self.key = key
         """The way to it: `area.coach`."""
         if not isinstance(values, dict):
@@ -29,7 +32,7 @@ class Part:
         where = ".".join(part for part in (self.key, key) if part) or "-"
         kept = {name: plain(value) for name, value in params.items()}
         told = Fault(WORDS, f"edition-fault.{reason}", kept)
-        return BadData("data", file=self.file, key=where, reason=told)
+        return BadData("data", file=self.box.file, key=where, reason=told)
 
     def check_keys(self, *known: str) -> None:
         """Refuse a key that nothing reads: it would be a rule that does not hold."""
@@ -47,11 +50,11 @@ class Part:
 
     def part(self, key: str, default: Mapping[str, object] | None = None) -> "Part":
         """Return a table within this one."""
-        return Part(self.file, f"{self.key}.{key}".lstrip("."), self._of(key, dict, default))
+        return Part(self.box, f"{self.key}.{key}".lstrip("."), self._of(key, dict, default))
 
     def parts(self, key: str) -> list["Part"]:
         """Return the entries of a list of tables, each called by its id."""
-        entries = [Part(self.file, f"{key}[{n}]", e) for n, e in enumerate(self._of(key, list, None))]
+        entries = [Part(self.box, f"{key}[{n}]", e) for n, e in enumerate(self._of(key, list, None))]
         seen = set()
         for entry in entries:
             id_ = entry.id()

@@ -1,15 +1,17 @@
 """How well a seat stands, for computer players to compare."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.games.cockpit.board import Area, Board
 from cobra_widgets.games.cockpit.cards import Card, Effect
+from cobra_widgets.games.cockpit.rules import choosing, resolving
 from cobra_widgets.games.cockpit.rules.chaos import counts_of
 from cobra_widgets.games.cockpit.rules.snakes import control_of, ways
-from cobra_widgets.games.cockpit.state import CockpitState
+from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
+WITHIN_CARD: Final = frozenset({Phase.PUSH, Phase.SHIFT})
 FILLED: Final = 0.8
 """What part of an area's points cards on it are worth at most, before it falls."""
 NEAR: Final = 1.5
@@ -27,7 +29,17 @@ ANSWER: Final = 0.4
 
 
 def standing(state: CockpitState, seat: Seat) -> float:
-    """Return a seat's lead over the best other, with what lies on the board counted in part."""
+    """Return a seat's lead over the best other, with what lies on the board counted in part.
+
+    In the middle of a card of its own the seat stands as after the best that it can do there.
+    """
+    if state.phase in WITHIN_CARD and state.turn == seat:
+        choices = choosing.within_card(state, seat)
+        return max(_standing(resolving.apply_decision(state, action)[0], seat) for action in choices)
+    return _standing(state, seat)
+
+
+def _standing(state: CockpitState, seat: Seat) -> float:
     worths = [score + share for score, share in zip(state.scores, _shares(state), strict=True)]
     others = [value for other, value in enumerate(worths) if other != seat]
     return PROGRESS * worths[seat] - max(others) + CLOSER * _progress(state) + _hand(state, seat)
@@ -41,8 +53,8 @@ def _hand(state: CockpitState, seat: Seat) -> float:
 def _progress(state: CockpitState) -> float:
     """Return how far the areas have come: one each for chaos, less for cards."""
     board = state.table.edition.board
-    cards = [_filled(area, state.cards[area.nth]) for area in board.within(board.needing & ~state.chaos)]
-    return state.chaos.bit_count() + sum(cards)
+    lying = [filled(area, state.cards[area.nth]) for area in board.within(board.needing & ~state.chaos)]
+    return state.chaos.bit_count() + sum(lying)
 
 
 def _is_answer(card: Card) -> bool:
@@ -52,25 +64,29 @@ def _is_answer(card: Card) -> bool:
 def _shares(state: CockpitState) -> list[float]:
     """Return what each seat may hope for from the areas that are still open."""
     board = state.table.edition.board
+    nearness = [
+        near(board, counts, state.reserve(Seat(seat)) > 0) for seat, counts in enumerate(state.snakes)
+    ]
     shares = [0.0] * state.table.players
     for area in board.within(board.needing & ~state.chaos):
         control = control_of(state, area)
         alone = sum(map(bool, control)) == 1
-        value = FILLED * _filled(area, state.cards[area.nth]) ** 2 * area.points * (2 if alone else 1)
+        value = FILLED * filled(area, state.cards[area.nth]) ** 2 * area.points * (2 if alone else 1)
         for seat, count in enumerate(control):
-            shares[seat] += value if count else 0
-            shares[seat] += NEAR / (1 + _nearest(state, Seat(seat), area))
+            shares[seat] += (value if count else 0) + nearness[seat][area.nth]
     return shares
 
 
-def _nearest(state: CockpitState, seat: Seat, area: Area) -> int:
-    """Return how many discards it takes until a snake of a seat plays into an area."""
-    board = state.table.edition.board
-    steps = distances(board)[area.stand]
-    found = [steps[nth] for nth, count in enumerate(state.snakes[seat]) if count]
-    if state.reserve(seat):
-        found.append(steps[board.start.nth] + 1)
-    return min(found)
+@lru_cache(maxsize=2**14)
+def near(board: Board, counts: tuple[int, ...], can_board: bool) -> tuple[float, ...]:  # noqa: FBT001
+    """Return what it is worth to have snakes there, by area: the less the more discards it takes to play."""
+    found = []
+    for area in board.areas:
+        steps = distances(board)[area.stand]
+        ways = [steps[nth] for nth, count in enumerate(counts) if count]
+        ways += [steps[board.start.nth] + 1] if can_board else []
+        found.append(NEAR / (1 + min(ways)))
+    return tuple(found)
 
 
 @cache
@@ -92,7 +108,8 @@ def _from(board: Board, origin: Area) -> tuple[int, ...]:
     return tuple(steps)
 
 
-def _filled(area: Area, cards: tuple[Card, ...]) -> float:
+@lru_cache(maxsize=2**14)
+def filled(area: Area, cards: tuple[Card, ...]) -> float:
     """Return how much of what an area needs lies there, 0 to 1."""
     lying = sum(min(count, area.needs[meter]) for meter, count in counts_of(area, cards))
     return lying / sum(area.needs.values())

@@ -5,8 +5,8 @@ from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.errors import BadRecord
-from cobra_widgets.games.cockpit.actions import DealSpecies, Draw, DrawFirst, Random, Shuffle, Steal
 from cobra_widgets.games.cockpit.cards import Card
+from cobra_widgets.games.cockpit.draws import DealSpecies, Draw, DrawFirst, Random, Shuffle, Steal
 from cobra_widgets.games.cockpit.rules import resolving
 from cobra_widgets.games.cockpit.state import CockpitState
 

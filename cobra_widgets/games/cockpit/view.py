@@ -1,12 +1,14 @@
 """The cells of a game of Cobras in the Cockpit, and what a seat may see of them."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
+from cobra_widgets.games.cockpit import drawing
 from cobra_widgets.games.cockpit.actions import (
     BoardSnake,
     Decision,
@@ -23,51 +25,61 @@ from cobra_widgets.games.cockpit.actions import (
     Shift,
     Slide,
 )
-from cobra_widgets.games.cockpit.cards import WORDS, Card, Suit
+from cobra_widgets.games.cockpit.board import Board
+from cobra_widgets.games.cockpit.cards import WORDS, Card, Meter, Suit
 from cobra_widgets.games.cockpit.edition import Edition
 from cobra_widgets.games.cockpit.rules import ending
+from cobra_widgets.games.cockpit.rules.chaos import DOUBLE
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
 
 def cells(state: CockpitState) -> dict[str, Json]:
     """Return all cells, in the order of the table: course, players, plane, piles."""
     table = state.table
-    found: dict[str, Json] = {
-        "phase": str(state.phase),
-        "turn": state.turn,
-        "turns": state.turns,
-        "acted": state.acted,
-        "passes": state.passes,
-        "asked": list(state.asked),
-    }
+    values: list[Json] = [
+        str(state.phase),
+        state.turn,
+        state.turns,
+        state.acted,
+        state.passes,
+        [*state.asked],
+    ]
+    species = state.species or (None,) * table.players
     for seat in range(table.players):
-        found[f"species/{seat}"] = str(state.species[seat]) if state.species else None
-        found[f"hand/{seat}"] = _names(state.hands[seat])
-        found[f"reserve/{seat}"] = state.reserve(Seat(seat))
-        found[f"score/{seat}"] = state.scores[seat]
-    for suit in Suit:
-        found[f"used/{suit}"] = state.used[suit.nth]
-    found["ability"] = state.ability
-    found["extra"] = None if state.extra is None else state.extra.id
-    found |= _plane(state)
-    found["stack"] = [_played(state, nth, play) for nth, play in enumerate(state.stack)]
-    found["deck"] = _names(state.deck)
-    found["discard"] = _names(state.discard)
-    found["removed"] = _names(state.removed)
-    found["result"] = _result(state)
-    return found
+        board = species[seat]
+        values += (
+            None if board is None else board.id,
+            _names(state.hands[seat]), state.reserve(Seat(seat)), state.scores[seat],
+        )  # fmt: skip
+    values += state.used
+    values += (state.ability, None if state.extra is None else state.extra.id)
+    for nth, cards in enumerate(state.cards):
+        values += (_names(cards), bool(state.chaos >> nth & 1))
+        values += [counts[nth] for counts in state.snakes]
+        values.append(state.spent[nth])
+    stack: list[Json] = [_played(state, nth, play) for nth, play in enumerate(state.stack)]
+    values += (stack, _names(state.deck), _names(state.discard), _names(state.removed), _result(state))
+    return dict(zip(addresses(table.edition.board, table.players), values, strict=True))
 
 
-def _plane(state: CockpitState) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for nth, area in enumerate(state.table.edition.board.areas):
-        stem = f"area/{area.id}"
-        found[f"{stem}/cards"] = _names(state.cards[nth])
-        found[f"{stem}/chaos"] = bool(state.chaos & area.bit)
-        for seat, counts in enumerate(state.snakes):
-            found[f"{stem}/snakes/{seat}"] = counts[nth]
-        found[f"{stem}/spent"] = state.spent[nth]
-    return found
+@cache
+def addresses(board: Board, players: int) -> tuple[str, ...]:
+    """Return where everything lies, in the order of the table.
+
+    Two cells say what the others do not: `turns` is the number of the turn under way, by which `turn 5`
+    is found, and `acted` whether a card has been used in it, so that its end counts as a pass or not.
+    """
+    found = ["phase", "turn", "turns", "acted", "passes", "asked"]
+    for seat in range(players):
+        found += (f"species/{seat}", f"hand/{seat}", f"reserve/{seat}", f"score/{seat}")
+    found += (f"used/{suit}" for suit in Suit)
+    found += ("ability", "extra")
+    for area in board.areas:
+        stem = f"area/{area}"
+        found += (f"{stem}/cards", f"{stem}/chaos")
+        found += (f"{stem}/snakes/{seat}" for seat in range(players))
+        found.append(f"{stem}/spent")
+    return (*found, "stack", "deck", "discard", "removed", "result")
 
 
 def _names(cards: tuple[Card, ...]) -> list[Json]:
@@ -184,7 +196,9 @@ def choice_cells(action: Decision) -> tuple[str, ...]:
         case React():
             return (hand, "stack")
         case _:
-            return ("stack",) if isinstance(action, Pass | Done) else ("turn",)
+            # Nothing on the table stands for them.
+            assert isinstance(action, Pass | Done | End)
+            return ()
 
 
 def status_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
@@ -212,22 +226,23 @@ def board_names(edition: Edition, language: str) -> Mapping[str, str]:
 
 def board_data(edition: Edition) -> Mapping[str, Json]:
     """Return what a board needs of the edition: areas, ways, layout, species boards, sources."""
-    board = edition.board
-    areas: list[Json] = [
-        {
-            "id": area.id, "segment": area.segment, "points": area.points,
-            "needs": {str(meter): need for meter, need in area.needs.items()},
-            "from": board.areas[area.stand].id if area.is_target else None,
-            "next": [other.id for other in board.within(board.next_to[area.nth])],
-            "box": [*edition.layout.get(area.id, ())],
-        }
-        for area in board.areas
-    ]  # fmt: skip
     species: list[Json] = [
         {"id": each.id, "limits": [*each.limits], "ability": str(each.ability)} for each in edition.species
     ]
     return {
-        "areas": areas, "species": species, "start": board.start.id, "snakes_each": edition.snakes_each,
-        "reconstructed": [*edition.reconstructed()], "segments": [*edition.segments],
-        "seat_cells": ["turn", "asked"],
+        **drawing.drawn(edition), "species": species, "start": edition.board.start.id,
+        "snakes_each": edition.snakes_each, "seat_cells": ["turn", "asked"], **sums(edition),
     }  # fmt: skip
+
+
+def sums(edition: Edition) -> Mapping[str, Json]:
+    """Return what a board needs to add up itself, since it knows no rule.
+
+    `fills`: by suit, the meters that a card's rank counts for. `alone`: how many times its points an
+    area pays to a seat that has the only snakes where it is played into from. `effects`: by special.
+    """
+    fills: dict[str, Json] = {suit: [suit.meter, Meter.SQUEEZE] for suit in Suit}
+    effects: dict[str, Json] = {
+        card.notation: card.special.effect for card in edition.cards if card.special is not None
+    }
+    return {"fills": fills, "alone": DOUBLE, "effects": effects}

@@ -9,12 +9,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cobra_widgets.games.imperio.reading import Table, once
 
 Spaces = int
 """A set of spaces, as a bit-mask."""
+
+MOST_SPACES: Final = 512
 
 
 class Kind(StrEnum):
@@ -126,6 +128,8 @@ def _read_spaces(root: Table) -> tuple[tuple[str, ...], tuple[Kind, ...]]:
             table.refuse(kind, "one-space")
     names = tuple(name for kind in Kind for name in by_kind[kind])
     once(table, names, "", "space-twice")
+    if len(names) > MOST_SPACES:
+        table.refuse("", "too-many", count=len(names), most=MOST_SPACES)
     for name in names:
         if not name.replace("-", "").isalnum() or name != name.lower():
             table.refuse("", "id", id=name)

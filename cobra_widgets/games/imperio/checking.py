@@ -7,7 +7,7 @@ from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.cards import Deck
 from cobra_widgets.games.imperio.given import Reading
 from cobra_widgets.games.imperio.rules import setup
-from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase
+from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, numbered
 from cobra_widgets.games.imperio.view import cells as cells_of
 
 OWN_TURN: Final = frozenset(set(Phase) - {Phase.DEAL, Phase.OVER})
@@ -97,7 +97,7 @@ def _check_pawns(reading: Reading, state: ImperioState) -> None:
             _check_hero(reading, state, seat)
             _check_room(reading, on, f"hero/{seat}/space", hero.space, is_sharing=seat in fighting)
     for number, space in enumerate(state.sentinels):
-        address = f"sentinel/{number}/space"
+        address = f"sentinel/{numbered(number)}/space"
         if space in {board.centre, board.well}:
             reading.fault("closed", address=address, space=board.names[space])
         _check_room(reading, on, address, space, is_sharing=False)

@@ -3,29 +3,33 @@
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from json import dumps, loads
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, Final
 
-from cobra_widgets.engine.actions import Json
 from cobra_widgets.engine.cells import digest
+from cobra_widgets.engine.clauses import ClauseId, Rulebook
 from cobra_widgets.engine.errors import BadData, BadOption
+from cobra_widgets.engine.words import LOCALES, locale
 from cobra_widgets.games.imperio.board import Board, place_in, read_board
 from cobra_widgets.games.imperio.book import DATA, WORDS
 from cobra_widgets.games.imperio.cards import Card, Deck, Effect, Trial, read_cards, read_trials
+from cobra_widgets.games.imperio.entries import cited, with_entries
 from cobra_widgets.games.imperio.reading import Table
 
 FILE: Final = "edition.toml"
 HEROES: Final = range(1, 4)
 """How many Heroes there may be."""
+MOST_KINDS: Final = 62
+"""Kinds of card, or of trial: a record writes each as a letter or a digit."""
 POINT: Final = 2
 """Numbers that make a point of the drawing."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Edition:
     """All that the printed rules leave to the box. One object a file, compared by identity."""
 
@@ -54,9 +58,17 @@ class Edition:
     """Default limits: `guardian` and `trials` by players, `no-guardian` and `solo` by Heroes."""
     names: Mapping[str, Mapping[str, str]]
     """What spaces are called, by id and language."""
-    layout: Mapping[str, Json]
-    """Where it is drawn; no rule reads it. Empty when the file has none."""
-    raw: Mapping[str, Any] = field(repr=False)
+    points: tuple[tuple[float, float], ...]
+    """Where each space is drawn; no rule reads it. Empty when the file has none."""
+    rulebook: Rulebook
+    """The rules, with this edition's cards after them."""
+    cites: Mapping[str, tuple[ClauseId, ...]]
+    """By card: the entry that is cited when it is played, if it has one."""
+    raw: Mapping[str, Any]
+
+    def __repr__(self) -> str:
+        """Return the title and the fingerprint."""
+        return f"Edition({self.title[LOCALES[0]]}, {self.digest})"
 
     def describe(self, language: str | None = None) -> str:
         """Return the edition as text: each table, where it comes from, and what it says."""
@@ -68,7 +80,9 @@ class Edition:
 
 
 def _described(edition: Edition, language: str | None) -> Iterator[str]:
-    yield WORDS.say("edition.title", {"title": edition.title["en"], "digest": edition.digest}, language)
+    yield WORDS.say(
+        "edition.title", {"title": edition.title[language or locale()], "digest": edition.digest}, language
+    )
     for key, table in edition.raw.items():
         rows = table if isinstance(table, list) else [table]
         for row in rows:
@@ -128,8 +142,8 @@ def _read(raw: dict[str, Any], file: str) -> Edition:
         digest=digest(raw), title=root.name("title"), board=board,
         cards={card.id: card for card in cards}, trials={trial.id: trial for trial in trials},
         sentinels=_sentinels(root, pieces["sentinels"]),
-        rounds=_read_rounds(root), names=_read_names(root, board), layout=_read_layout(root, board),
-        raw=raw, **numbers,
+        rounds=_read_rounds(root), names=_read_names(root, board), points=_read_points(root, board),
+        rulebook=with_entries(cards), cites=cited(cards), raw=raw, **numbers,
     )  # fmt: skip
     _check_counts(root, edition, pieces)
     _check_trials(root, edition)
@@ -196,27 +210,29 @@ def _read_names(root: Table, board: Board) -> Mapping[str, Mapping[str, str]]:
     return {name: table.name(name) for name in table.raw if name != "source"}
 
 
-def _read_layout(root: Table, board: Board) -> Mapping[str, Json]:
+def _read_points(root: Table, board: Board) -> tuple[tuple[float, float], ...]:
     if not root.has("layout"):
-        return {}
+        return ()
     table = root.table("layout")
     table.source()
-    points = {"size": table.value("size"), **table.table("at").raw}
+    points = table.table("at").raw
     table.done()
     for name, point in points.items():
         is_point = isinstance(point, list) and len(point) == POINT
         if not is_point or any(type(number) not in {int, float} for number in point):
             table.refuse(f"at.{name}", "point")
-        if name not in board.index and name != "size":
+        if name not in board.index:
             table.refuse(f"at.{name}", "no-space", space=name)
     for name in board.names:
         if name not in points:
             table.refuse("at", "no-point", space=name)
-    size = points.pop("size")
-    return {"size": size, "at": dict(points)}
+    return tuple((points[name][0], points[name][1]) for name in board.names)
 
 
 def _check_counts(root: Table, edition: Edition, pieces: Mapping[str, int]) -> None:
+    for key, kinds in (("card", edition.cards), ("trial", edition.trials)):
+        if len(kinds) > MOST_KINDS:
+            root.refuse(key, "too-many", count=len(kinds), most=MOST_KINDS)
     counts: Counter[str] = Counter({"help": 0, "forces": 0, "oracle": len(edition.trials)})
     for card in edition.cards.values():
         counts[card.deck] += card.copies

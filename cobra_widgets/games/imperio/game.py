@@ -15,7 +15,7 @@ from cobra_widgets.games.imperio import imagining, positions, telling, view
 from cobra_widgets.games.imperio import notation as notation_of
 from cobra_widgets.games.imperio import options as options_of
 from cobra_widgets.games.imperio.actions import Decision, Dice, Drawn, ImperioAction, Shuffle, Stolen
-from cobra_widgets.games.imperio.book import RULEBOOK, WORDS
+from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.edition import Edition, edition_of, shipped
 from cobra_widgets.games.imperio.rules import carrying, choices, judging, setup, windows
 from cobra_widgets.games.imperio.state import ImperioState, Table
@@ -25,12 +25,11 @@ class Imperio:
     """The rules as answers to the engine's questions, played by one edition."""
 
     id = "imperio"
-    rulebook = RULEBOOK
     words = WORDS
     players = range(1, 5)
     default_players = 3
     purposes: Mapping[str, type] = {
-        "help": list, "forces": list, "oracle": list, "die": int, "dice": int, "theft": int,
+        "help": list, "forces": list, "oracle": list, "die": int, "dice": int, "theft": str,
     }  # fmt: skip
     decisions: frozenset[type] = frozenset({Decision, Shuffle, Dice, Stolen})
     units = ("round", "turn")
@@ -42,6 +41,7 @@ class Imperio:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.title = edition.title
+        self.rulebook = edition.rulebook
         self.spellings = view.spellings(edition)
 
     # --- beginning ---------------------------------------------------------------------
@@ -157,7 +157,7 @@ class Imperio:
         words = notation.lower().split()
         if not words:
             return ()
-        found = (notation_of.parsed(state.table.edition, words, seat) for seat in seats)
+        found = (notation_of.parsed(state, words, seat) for seat in seats)
         return tuple(decision for decision in found if decision is not None)
 
     def token(self, action: Decision) -> str:

@@ -12,7 +12,7 @@ from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.cards import Deck
 from cobra_widgets.games.imperio.given import Reading
 from cobra_widgets.games.imperio.rules import setup
-from cobra_widgets.games.imperio.state import Ask, AskKind, Hero, ImperioState, Phase, Table
+from cobra_widgets.games.imperio.state import Ask, AskKind, Hero, ImperioState, Phase, Table, numbered, placed
 from cobra_widgets.games.imperio.view import cells as cells_of
 
 
@@ -48,8 +48,10 @@ def _read(reading: Reading, first: ImperioState) -> ImperioState:
     started = phase not in {Phase.DEAL, Phase.CITY}
     turn = reading.seat("turn", table.order[0] if started and phase is not Phase.OVER else None)
     heroes = _heroes(reading, phase)
-    sentinels = tuple(reading.space(f"sentinel/{i}/space", table.board.tower) for i in range(table.sentinels))
-    spent = sum(reading.truth(f"sentinel/{i}/spent") << i for i in range(table.sentinels))
+    sentinels = tuple(
+        reading.space(f"sentinel/{numbered(i)}/space", table.board.tower) for i in range(table.sentinels)
+    )
+    spent = sum(reading.truth(f"sentinel/{numbered(i)}/spent") << i for i in range(table.sentinels))
     cards = reading.edition.cards
     state = first._replace(
         phase=phase, round=reading.whole("round", int(started)), turn=turn,
@@ -142,18 +144,22 @@ def _ask(reading: Reading, entry: Json) -> Ask | None:
     card, space = entry.get("card"), entry.get("space")
     fits = (
         type(seat) is int and 0 <= seat < reading.table.players
-        and (sentinel is None or (type(sentinel) is int and 0 <= sentinel < reading.table.sentinels))
+        and (sentinel is None or (type(sentinel) is int and 1 <= sentinel <= reading.table.sentinels))
         and (card is None or card in reading.edition.cards)
         and (space is None or space in reading.board.index)
-        and (index is None or type(index) is int)
+        and (index is None or (type(index) is int and index >= 1))
     )  # fmt: skip
     if not fits:
         return None
-    rest: dict[str, Any] = {"sentinel": sentinel, "card": card, "nth": index}
     return Ask(
         AskKind(str(entry["kind"])), Seat(int(str(seat))),
-        space=None if space is None else reading.board.index[str(space)], **rest,
+        sentinel=_placed(sentinel), card=None if card is None else str(card),
+        space=None if space is None else reading.board.index[str(space)], nth=_placed(index),
     )  # fmt: skip
+
+
+def _placed(number: Json) -> int | None:
+    return None if number is None else placed(int(str(number)))
 
 
 def _winners(reading: Reading) -> tuple[Seat, ...] | None:

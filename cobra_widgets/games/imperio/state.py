@@ -79,6 +79,16 @@ class AskKind(StrEnum):
     """Solo: the card revealed is to be used, or to be returned."""
 
 
+def numbered(place: int) -> int:
+    """Return the number that a Sentinel, or a card beside the Cobra, goes by: as at a table, from 1."""
+    return place + 1
+
+
+def placed(number: int) -> int:
+    """Return the place of the Sentinel, or of the card beside the Cobra, that goes by a number."""
+    return number - 1
+
+
 class Ask(NamedTuple):
     """One thing to be done before the turn goes on. The last of a state's comes first."""
 

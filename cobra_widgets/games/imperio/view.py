@@ -1,16 +1,20 @@
 """The cells of a game of En busca del Imperio Cobra, and what a seat may see of them."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cobra_widgets.engine.actions import Json, Seat
 from cobra_widgets.engine.cells import Policy
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
-from cobra_widgets.games.imperio.actions import Decision, Kind
+from cobra_widgets.games.imperio import drawing
+from cobra_widgets.games.imperio.actions import Aim, Decision, Kind
 from cobra_widgets.games.imperio.book import WORDS
+from cobra_widgets.games.imperio.cards import Card
 from cobra_widgets.games.imperio.edition import Edition
-from cobra_widgets.games.imperio.state import Ask, ImperioState, Phase
+from cobra_widgets.games.imperio.state import Ask, ImperioState, Phase, numbered
+
+ARTICLE: Final = "el "
 
 
 def cells(state: ImperioState) -> dict[str, Json]:
@@ -38,8 +42,9 @@ def cells(state: ImperioState) -> dict[str, Json]:
         found[f"{stem}/fog"] = hero.fog
         found[f"{stem}/stuck"] = hero.stuck
     for sentinel, space in enumerate(state.sentinels):
-        found[f"sentinel/{sentinel}/space"] = names[space]
-        found[f"sentinel/{sentinel}/spent"] = bool(state.spent >> sentinel & 1)
+        stem = f"sentinel/{numbered(sentinel)}"
+        found[f"{stem}/space"] = names[space]
+        found[f"{stem}/spent"] = bool(state.spent >> sentinel & 1)
     if table.guardian is not None:
         found["guardian/hand"] = list(state.hand)
     found["cobra/ray"] = state.ray
@@ -56,13 +61,13 @@ def cells(state: ImperioState) -> dict[str, Json]:
 def _ask(ask: Ask, state: ImperioState) -> Json:
     found: dict[str, Json] = {"kind": str(ask.kind), "seat": ask.seat}
     if ask.sentinel is not None:
-        found["sentinel"] = ask.sentinel
+        found["sentinel"] = numbered(ask.sentinel)
     if ask.card is not None:
         found["card"] = ask.card
     if ask.space is not None:
         found["space"] = state.table.board.names[ask.space]
     if ask.nth is not None:
-        found["index"] = ask.nth
+        found["index"] = numbered(ask.nth)
     return found
 
 
@@ -126,6 +131,8 @@ def spellings(edition: Edition) -> Mapping[str, Spelling]:
 
     return {
         "card": card, "cards": several(card), "space": space, "spaces": several(space),
+        "to": lambda value, language: _joined("to", space(value, language), language),
+        "from": lambda value, language: _joined("from", space(value, language), language),
         "trial": trial, "trials": several(trial),
         "island": lambda value, language: islands[str(value)][language],
         "sentinel": lambda value, language: WORDS.say("sentinel", {"n": value}, language),
@@ -134,9 +141,20 @@ def spellings(edition: Edition) -> Mapping[str, Spelling]:
     }  # fmt: skip
 
 
+def _joined(key: str, name: str, language: str) -> str:
+    """Return a name after a preposition, which Spanish runs into the article `el`."""
+    plain, contracted = WORDS.template(f"preposition.{key}", language).split("|")
+    rest = name.removeprefix(ARTICLE)
+    return plain.format(name=name) if rest == name else contracted.format(rest=rest)
+
+
 def _row(value: object) -> tuple[object, ...]:
     assert isinstance(value, tuple)
     return value
+
+
+def _number(place: int | None) -> int | None:
+    return None if place is None else numbered(place)
 
 
 # --- for a board that is drawn -----------------------------------------------------------
@@ -145,24 +163,29 @@ def _row(value: object) -> tuple[object, ...]:
 def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
     """Return the key of a decision's words, and what they name."""
     params: dict[str, Any] = {
-        "space": action.space, "card": action.card, "sentinel": action.sentinel, "target": action.target,
-        "index": action.index,
+        "space": action.space, "card": action.card, "sentinel": _number(action.sentinel),
+        "target": action.target, "index": _number(action.index),
     }  # fmt: skip
-    key = f"choice.{action.kind}"
+    words = [f"choice.{action.kind}"]
     if action.kind in {Kind.CARD, Kind.USE}:
-        shape = [name for name in ("target", "space") if params[name] is not None]
-        key = "-".join([key, *shape])
-    return key, params
+        words += [str(action.aim)] if action.aim is not None else []
+        words += ["space"] if action.space is not None else []
+    if action.aim is Aim.RAYS:
+        params["target"] = int(action.target or 0)
+    return "-".join(words), params
 
 
 def choice_cells(action: Decision) -> tuple[str, ...]:
     """Return the addresses that a decision is about."""
     hero = f"hero/{action.seat}"
+    if action.kind in {Kind.ROLL, Kind.STAY, Kind.END}:
+        # Nothing on the board stands for them.
+        return ()
     if action.kind is Kind.LEG:
-        return (f"sentinel/{action.sentinel}/space", "points")
+        return (f"sentinel/{_number(action.sentinel)}/space", "points")
     if action.kind in {Kind.USE, Kind.RETURN, Kind.REVEAL}:
         return ("faceup",)
-    if action.kind in {Kind.MOVE, Kind.STAY}:
+    if action.kind is Kind.MOVE:
         return (f"{hero}/space", "roll")
     if action.kind is Kind.CITY:
         return (f"{hero}/city",)
@@ -178,7 +201,7 @@ def status_words(state: ImperioState) -> tuple[str, Mapping[str, object]]:
     asked = state.asked
     params: dict[str, object] = {"seat": state.turn, "roll": state.roll, "points": state.points}
     if asked is not None:
-        params |= {"seat": asked.seat, "sentinel": asked.sentinel}
+        params |= {"seat": asked.seat, "sentinel": _number(asked.sentinel)}
         return f"status.{asked.kind}", params
     is_split = state.phase is Phase.MOVE and state.turn == state.table.guardian
     return ("status.legs" if is_split else f"status.{state.phase}"), params
@@ -195,24 +218,27 @@ def board_names(edition: Edition, language: str) -> Mapping[str, str]:
     }
 
 
+def _card_data(card: Card, names: tuple[str, ...]) -> Json:
+    found: dict[str, Json] = {"deck": str(card.deck), "effect": str(card.effect)}
+    if card.overcomes is not None:
+        found["overcomes"] = card.overcomes
+    if card.to is not None:
+        found["to"] = names[card.to]
+    return found
+
+
 def board_data(edition: Edition) -> Mapping[str, Json]:
-    """Return what a drawn board needs of the edition: spaces, links, temple, cards, points."""
+    """Return what a drawn board needs of the edition: islands, temple, trials, cards, spaces."""
     board = edition.board
     names = board.names
     return {
-        "spaces": {name: str(kind) for name, kind in zip(names, board.kinds, strict=True)},
-        "links": [
-            [names[a], names[b]] for a, near in enumerate(board.near) for b in near if a < b
-        ],
         "islands": [
             {"id": i.id, "city": names[i.city], "oracle": names[i.oracle], "entrance": names[i.entrance]}
             for i in board.islands
         ],
-        "rays": [list(board.names_in(ray)) for ray in board.rays],
+        "rays": len(board.rays),
         "trials": {t.id: {"kind": t.kind, "place": names[t.place]} for t in edition.trials.values()},
-        "cards": {
-            card.id: {"deck": str(card.deck), "effect": str(card.effect)} for card in edition.cards.values()
-        },
+        "cards": {card.id: _card_data(card, names) for card in edition.cards.values()},
         "hand": edition.hand,
-        "layout": dict(edition.layout),
+        **drawing.drawn(edition),
     }  # fmt: skip

@@ -1,7 +1,7 @@
 // What a board is asked to draw, and what it may say back. A board knows no rules: what may be done, and why
 // something may not, comes as choices.
 import type { ComponentType, JSX } from "preact";
-import type { Choice, Json, SeatInfo } from "../wire.types";
+import type { Choice, Json, Odd, SeatInfo } from "../wire.types";
 
 export type Say = (key: string, params?: Record<string, unknown>) => string;
 
@@ -23,6 +23,8 @@ export interface BoardProps {
   toAct: number[];
   /** Empty while the screen is away from the cursor, or where nothing can be done. */
   choices: Choice[];
+  /** What the seat to act may be about to throw for: in words, so many out of so many. Empty like choices. */
+  odds: Odd[];
   /** Addresses to light: of a reason, an inspected cell, the selected choice. */
   lit: ReadonlySet<string>;
   selected: number | null;
@@ -49,7 +51,6 @@ export interface Board {
   describe(facts: Facts): string;
   /** A small picture of a move, for the log. */
   emblem?(notation: string): JSX.Element | null;
-  css?: string;
 }
 
 /** First selects, then plays; what is refused says why. */

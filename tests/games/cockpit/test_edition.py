@@ -242,6 +242,19 @@ def test_another_box_is_played(tmp_path):
     assert "Galley" in cw.new("cockpit", seed=1)._game.edition.describe()
 
 
+def test_another_box_can_be_looked_at_before_it_is_played(tmp_path):
+    path = Path(box(tmp_path, ("points = 5\n", "points = 6\n")))
+    assert "pays 6 points" in cw.edition("cockpit", edition=path).describe()
+    assert (
+        "pays 6 points" not in cw.edition("cockpit").describe().partition("area.galley")[2].partition("\n")[0]
+    )
+    assert cw.new("cockpit", seed=1, edition=path).options["edition"] == str(path)
+    with pytest.raises(cw.BadData, match=r"special: .*27"):
+        cw.edition("cockpit", edition=box(tmp_path, ("count = 4", "count = 5")))
+    with pytest.raises(cw.BadOption, match="'edition'"):
+        cw.edition("cobras", edition=path)
+
+
 def test_a_box_of_its_own_is_told_apart_by_its_fingerprint(tmp_path):
     path = box(tmp_path, ("points = 5\n", "points = 6\n"))
     assert '"edition":"' in cw.new("cockpit", seed=1, edition=path).to_json()

@@ -106,3 +106,60 @@ def test_one_can_rewind_into_the_middle_of_a_reaction():
     assert (cell(match, "phase"), cell(match, "asked"), len(cell(match, "stack"))) == ("react", [0], 2)
     match.rewind()
     assert legal(match) == ["antivenom", "pass"]
+
+
+OPEN_HANDS = (
+    ("antivenom S1", "air-marshal H1", "S5 S6 S7 S8"),
+    ("S5 S1", "air-marshal H1", "antivenom S6 S7 S8"),
+    ("antivenom S1", "S6 H1", "S5 air-marshal S7 S8"),
+    ("S5 S1", "S6 H1", "antivenom air-marshal S7 S8"),
+    ("S5 S1", "S6 H1", "S8 S7 air-marshal antivenom"),
+)
+"""Two hands and a deck that look alike to the third player: with answers in them, without, or drawn later."""
+WINDOWS = "B1@galley", "snake-handler pythons@galley", "H8!port-engine", "stowaways"
+
+
+def lived_through(hands, moves, viewer=0):
+    """All that a seat is told and shown while its cards are asked about and nobody answers."""
+    *others, deck = hands
+    match = plane(
+        "B1 H8 snake-handler stowaways R9", *others, deck=deck,
+        snakes={"galley": (1, 1, 0), "port-engine": (1, 0, 0)},
+    )  # fmt: skip
+    looks, asked = [], []
+    for move in moves:
+        match.step(move)
+        while cell(match, "phase") == "react":
+            asked.append(match.to_act)
+            looks.append((match.to_act, match.inspect(seat=viewer), match.log(seat=viewer)))
+            match.step("pass")
+        if cell(match, "phase") == "shift":
+            match.step("done")
+    seen = match.view(viewer)
+    told = [(ply.ply, ply.seat, ply.notation, str(ply.events)) for ply in match.path(viewer)]
+    return asked, looks, told, seen.log(), seen.to_json(), repr(seen)
+
+
+@pytest.mark.clause("cockpit:ruling.react-order")
+@pytest.mark.parametrize("move", WINDOWS)
+def test_who_is_asked_how_long_and_what_the_log_says_hang_on_no_hidden_hand(move):
+    first, *others = [lived_through(hands, [move]) for hands in OPEN_HANDS]
+    assert first[0] == [(1,), (2,)]
+    assert all(other == first for other in others)
+
+
+def test_nor_do_several_cards_in_a_row_or_a_turn_that_ends():
+    first, *others = [lived_through(hands, [*WINDOWS, "R9+"]) for hands in OPEN_HANDS]
+    assert first[0] == [(1,), (2,)] * len(WINDOWS)
+    # A draws at the end of the turn, so only what came before is alike.
+    for other in others:
+        assert other[1] == first[1]
+        assert [told[:3] for told in other[2]] == [told[:3] for told in first[2]]
+
+
+@pytest.mark.parametrize("hand", ["antivenom S1", "air-marshal S1", "S5 S1"])
+def test_passing_may_always_be_done_and_says_the_same(hand):
+    match = plane("B1 H9", hand, deck="antivenom air-marshal S6", snakes={"galley": (1, 0)})
+    match.step("B1@galley")
+    assert legal(match)[-1] == "pass"
+    assert str(match.step("pass")).splitlines()[0].strip() == "2  B lets it stand  [ruling.react-order]"

@@ -25,7 +25,7 @@ def table(*heroes, sentinels=(), force=None, seed=1, limit=0, **cells):
     given = {"round": 1}
     for seat, values in enumerate(heroes):
         given |= {f"hero/{seat}/{what}": value for what, value in values.items()}
-    given |= {f"sentinel/{number}/space": space for number, space in enumerate(sentinels)}
+    given |= {f"sentinel/{number}/space": space for number, space in enumerate(sentinels, 1)}
     given |= {name.replace("_", "/"): _listed(name, value) for name, value in cells.items()}
     unguarded = {"solo", "no-guardian"} & set(variants)
     players = len(heroes) + (not unguarded)

@@ -26,8 +26,8 @@ TRIALS = "great-dinosaur silver-city sea-of-sand"
 @pytest.mark.parametrize("hand", ["", "phoenix liberation sandstorm"])
 def test_a_hero_without_a_weapon_is_captured_when_reached(hand):
     match = splitting(3, hero("o2", hand=hand), sentinels=["o1", "tower"])
-    events = match.step("0>o2")
-    assert told(events, "captured") == [(0, 0)]
+    events = match.step("1>o2")
+    assert told(events, "captured") == [(0, 1)]
     assert (space(match), cell(match, "hero/0/captured")) == ("well", True)
     assert cited(events, "captured") == ["capture.unarmed", "ruling.captured-keeps"]
 
@@ -35,9 +35,9 @@ def test_a_hero_without_a_weapon_is_captured_when_reached(hand):
 @pytest.mark.clause("imperio:capture.unarmed")
 def test_a_hero_one_space_further_is_not():
     match = splitting(3, hero("o2"), sentinels=["o0", "tower"])
-    match.step("0>o1")
+    match.step("1>o1")
     assert space(match) == "o2"
-    match.step("0>o2")
+    match.step("1>o2")
     assert space(match) == "well"
 
 
@@ -46,9 +46,9 @@ def test_a_hero_one_space_further_is_not():
 @pytest.mark.parametrize("weapon", ["sword", "axe", "talisman"])
 def test_a_hero_with_any_weapon_fights(weapon):
     match = splitting(3, hero("o2", hand=weapon, trials=TRIALS), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     assert match.to_act == (0,)
-    assert cell(match, "ask") == [{"kind": "fight", "seat": 0, "sentinel": 0}]
+    assert cell(match, "ask") == [{"kind": "fight", "seat": 0, "sentinel": 1}]
     match, events = combat(match, (5, 5, 5), (4, 4, 4), weapon)
     assert told(events, "combat-won") == [(0, 15, 12)]
     assert match.path()[-1].notation == "combat 5 5 5 4 4 4"
@@ -58,29 +58,29 @@ def test_a_hero_with_any_weapon_fights(weapon):
 @pytest.mark.clause("imperio:combat.hero-wins")
 def test_a_hero_that_wins_stays_keeps_its_weapon_and_the_sentinel_withdraws():
     match = splitting(3, hero("o2", hand="sword"), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     match, _ = combat(match, (4, 5, 2), (3, 3, 4))
     assert (space(match), cell(match, "hero/0/hand")) == ("o2", ["sword"])
-    assert cell(match, "sentinel/0/space") == "tower"
+    assert cell(match, "sentinel/1/space") == "tower"
     assert match.to_act == (1,)
 
 
 @pytest.mark.clause("imperio:combat.sentinel-wins")
 def test_eleven_against_twelve_loses_the_weapon_and_the_guardian_places_the_sentinel():
     match = splitting(3, hero("o2", hand="sword axe"), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     match, _ = combat(match, (4, 5, 2), (3, 3, 6))
     assert (space(match), cell(match, "hero/0/hand")) == ("well", ["axe"])
     assert cell(match, "deck/help")[-1] == "sword"
-    assert cell(match, "ask") == [{"kind": "place", "seat": 1, "sentinel": 0}]
+    assert cell(match, "ask") == [{"kind": "place", "seat": 1, "sentinel": 1}]
     match.step("place vendha-entrance")
-    assert cell(match, "sentinel/0/space") == "vendha-entrance"
+    assert cell(match, "sentinel/1/space") == "vendha-entrance"
 
 
 @pytest.mark.clause("imperio:ruling.combat-tie")
 def test_equal_points_throw_all_six_dice_again():
     match = splitting(3, hero("o2", hand="sword"), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     match = match.fork(force={"dice": [4, 4, 4, 3, 4, 5, 1, 1, 1, 6, 6, 6]})
     match.step("fight sword")
     assert [ply.notation for ply in match.path()][-2:] == ["combat 4 4 4 3 4 5", "combat 1 1 1 6 6 6"]
@@ -90,12 +90,12 @@ def test_equal_points_throw_all_six_dice_again():
 @pytest.mark.clause("imperio:ruling.weapon-used")
 def test_the_hero_names_the_weapon_even_with_one_kind_and_loses_that_one():
     match = splitting(3, hero("o2", hand="axe axe"), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     assert legal(match) == ["fight axe"]
     assert blocked(match, "fight sword") == ["ruling.weapon-used"]
-    assert blocked(match, "0>o3", 0) == ["ruling.weapon-used"]
+    assert blocked(match, "1>o3", 0) == ["ruling.weapon-used"]
     match = splitting(3, hero("o2", hand="sword axe phoenix"), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     assert legal(match) == ["fight sword", "fight axe"]
     match, events = combat(match, (1, 1, 1), (6, 6, 6), "axe")
     assert cell(match, "hero/0/hand") == ["sword", "phoenix"]
@@ -106,7 +106,7 @@ def test_the_hero_names_the_weapon_even_with_one_kind_and_loses_that_one():
 def test_a_captured_hero_keeps_cards_and_trials():
     one = hero("o2", hand="phoenix wind", trials="silver-city sea-of-sand", done="great-dinosaur")
     match = splitting(3, one, sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     for what in ("hand", "trials", "done"):
         assert cell(match, f"hero/0/{what}") == one[what]
     assert match.to_act == (1,)  # the Guardian's turn goes on
@@ -136,7 +136,7 @@ def test_a_beaten_sentinel_is_out_of_the_way():
     assert blocked(start, ">vendha-path-1") != []
     start.step(">o1")
     match, events = combat(start, (6, 6, 6), (1, 1, 1))
-    assert (space(match), cell(match, "sentinel/0/space")) == ("o1", "tower")
+    assert (space(match), cell(match, "sentinel/1/space")) == ("o1", "tower")
     assert "withdrew" in kinds(events)
     assert cell(match, "phase") == "after"
 
@@ -155,10 +155,10 @@ def test_a_lost_attack_lets_the_guardian_place_the_sentinel_in_the_heros_turn():
 def test_flown_beamed_or_sent_onto_a_sentinel_is_being_reached():
     done = hero("vendha-0", hand="phoenix", done=TRIALS)
     match = table(done, turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
-    assert told(match.step("phoenix vendha-entrance"), "captured") == [(0, 0)]
+    assert told(match.step("phoenix vendha-entrance"), "captured") == [(0, 1)]
     armed = hero("vendha-0", hand="axe phoenix", done=TRIALS)
     match = table(armed, turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
-    assert told(match.step("phoenix vendha-entrance"), "challenged") == [(0, 0)]
+    assert told(match.step("phoenix vendha-entrance"), "challenged") == [(0, 1)]
     match, _ = combat(match, (6, 6, 6), (1, 1, 1), "axe")
     assert (space(match), cell(match, "phase")) == ("vendha-entrance", "after")
     match = table(

@@ -7,6 +7,7 @@ from importlib.resources import files
 import pytest
 
 import cobra_widgets as cw
+from cobra_widgets.engine.clauses import Source
 from cobra_widgets.games.imperio.board import Kind
 from tests.games.imperio.positions import cell
 from tests.oracles import imperio_box as box
@@ -112,7 +113,22 @@ def test_other_spaces_and_cards_are_played_by_as_they_are_named(tmp_path):
 
 # --- broken ones ------------------------------------------------------------------------
 
+ROAD = ", ".join(f'"road-{n}"' for n in range(1, 416))
+WITH_A_LONG_ROAD = changed("land = [", f"land = [{ROAD},").replace(
+    "chains = [", f'chains = [["vendha-3", {ROAD}],'
+)
+"""513 spaces."""
 CARD = '[[card]]\ndeck = "help"\nid = "sword"'
+CARD_TEXT = """[[card]]
+deck = "forces"
+id = "card-{}"
+source = "reconstruction"
+name = {{ en = "Another" }}
+count = 1
+effect = "march"
+points = 1
+
+"""
 BROKEN = {
     "no TOML": (SHIPPED + "\n[half", "-", "line|Expected|expected"),
     "another game": (changed('game = "imperio"', 'game = "cobras"'), "game", "none of imperio"),
@@ -127,6 +143,10 @@ BROKEN = {
     "text for a number": (changed("escape = 4", 'escape = "four"'), "die.escape", "four"),
     "an escape off the die": (changed("escape = 4", "escape = 7"), "die.escape", "1..6"),
     "a list for a table": (changed("[stack]\nsource", "[[stack]]\nsource"), "stack", "table"),
+    "more kinds of card than letters": (
+        SHIPPED.replace("[names]", "".join(CARD_TEXT.format(n) for n in range(43)) + "[names]"), "card",
+        "63 of them; 62",
+    ),
     "18 help cards": (changed("count = 3", "count = 2"), "card", "18 help cards; the box has 19"),
     "15 forces": (
         changed('Niebla" }\ncount = 2', 'Niebla" }\ncount = 3'), "card", "15 forces cards; the box has 14",
@@ -147,6 +167,7 @@ BROKEN = {
         changed('overcomes = "building"', 'overcomes = "riddle"'), "trial|card", "building|riddle",
     ),
     "a space twice": (changed('"vendha-1", "vendha-2"', '"vendha-1", "vendha-1"'), "spaces", "vendha-1"),
+    "more spaces than there is room for": (WITH_A_LONG_ROAD, "spaces", "513 of them; 512"),
     "two Towers": (changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower", "one space"),
     "a link to no space": (changed('["o0", "i0", "centre"]', '["o0", "x0", "centre"]'), "links.chains", "x0"),
     "a link twice": (changed('["o0", "i0", "centre"]', '["o0", "i0", "o0"]'), "links.chains",
@@ -222,3 +243,41 @@ def test_a_broken_edition_is_refused_by_file_key_and_reason(fault, tmp_path):
 
 def test_there_are_at_least_20_kinds_of_broken_editions():
     assert len(BROKEN) >= 20
+
+
+@pytest.mark.parametrize("space", box.SPACES)
+def test_every_space_is_called_something_in_both_languages(space):
+    names = cw.edition("imperio").names[space]
+    assert names["en"] != space
+    assert names["es"] != space
+
+
+def test_a_trial_is_at_the_place_that_has_its_name():
+    edition = cw.edition("imperio")
+    for trial in edition.trials.values():
+        place = edition.names[edition.board.names[trial.place]]
+        assert place["en"] == f"the {trial.name['en']}"
+        assert place["es"].endswith(trial.name["es"])
+
+
+def test_cards_whose_effect_the_printed_rules_do_not_tell_are_entries_with_their_source():
+    book = cw.rulebook("imperio")
+    entries = {clause.short for clause in book if clause.section == "edition"}
+    named = ["phoenix", "dragon", "nautilus", "wind", "sandstorm", "storm", "fog", "theft", "march", "whim"]
+    assert entries == {f"edition.card.{card}" for card in named}
+    assert book["edition.card.march"].source is Source.RECONSTRUCTION
+    assert book["edition.card.march"].text["en"] == "3 points more for the Sentinels this turn."
+    assert "3, 4, 5 y 6" in book["edition.card.nautilus"].text["es"]
+
+
+def test_an_edition_of_ones_own_has_its_own_entries():
+    mine = cw.new("imperio", players=2, seed=1, edition=tomllib.loads(changed("points = 3", "points = 5")))
+    assert mine._game.rulebook["edition.card.march"].text["en"].startswith("5 points")
+    assert cw.rulebook("imperio")["edition.card.march"].text["en"].startswith("3 points")
+
+
+def test_an_edition_is_short_when_it_is_shown_and_long_when_it_is_described():
+    edition = cw.edition("imperio")
+    assert repr(edition) == f"Edition(En busca del Imperio Cobra, {edition.digest})"
+    assert len(edition.describe().splitlines()) > 40
+    assert edition.describe("es") != edition.describe("en")

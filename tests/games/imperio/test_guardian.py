@@ -22,11 +22,11 @@ from tests.oracles import imperio_box as box
 @pytest.mark.clause("imperio:guardian.split")
 def test_a_roll_of_5_is_shared_as_3_and_2_but_not_as_3_and_3():
     match = splitting(5, hero(), hero(), sentinels=["o2", "stair-3", "tower"])
-    match.step("0>o5")
+    match.step("1>o5")
     assert cell(match, "points") == 2
-    assert blocked(match, "1>stair-6") == ["guardian.split"]
-    assert "2 points" in match.why_not("1>stair-6").blockers[0].text
-    match.step("1>stair-5")
+    assert blocked(match, "2>stair-6") == ["guardian.split"]
+    assert "2 points" in match.why_not("2>stair-6").blockers[0].text
+    match.step("2>stair-5")
     assert cell(match, "points") == 0
     assert moves(match) == []
     assert legal(match) == ["end"]
@@ -35,8 +35,8 @@ def test_a_roll_of_5_is_shared_as_3_and_2_but_not_as_3_and_3():
 @pytest.mark.clause("imperio:guardian.split")
 def test_a_sentinel_may_go_again_with_points_left_and_points_may_be_left():
     match = splitting(4, hero(), sentinels=["tower", "tower"])
-    play(match, "0>stair-2", "1>stair-1", "0>stair-3")
-    assert (cell(match, "points"), cell(match, "sentinel/0/space")) == (0, "stair-3")
+    play(match, "1>stair-2", "2>stair-1", "1>stair-3")
+    assert (cell(match, "points"), cell(match, "sentinel/1/space")) == (0, "stair-3")
     match = splitting(4, hero(), sentinels=["tower", "tower"])
     match.step("end")
     assert match.to_act == (0,)
@@ -45,8 +45,8 @@ def test_a_sentinel_may_go_again_with_points_left_and_points_may_be_left():
 
 def test_a_sentinel_that_is_not_there_is_refused_by_number():
     match = splitting(4, hero(), sentinels=["tower", "tower"])
-    assert blocked(match, "2>stair-1") == ["guardian.split"]
-    assert "counted from 0" in match.why_not("2>stair-1").blockers[0].text
+    assert blocked(match, "3>stair-1") == ["guardian.split"]
+    assert "there are 2" in match.why_not("3>stair-1").blockers[0].text
 
 
 @pytest.mark.clause("imperio:guardian.odd")
@@ -63,46 +63,48 @@ def test_an_odd_roll_of_the_guardian_draws_a_card(face, drawn):
 @pytest.mark.clause("imperio:ruling.legs")
 def test_an_unarmed_hero_two_away_is_captured_and_two_points_are_left():
     match = splitting(4, hero("o2"), sentinels=["o0", "tower"])
-    assert blocked(match, "0>o3") == ["ruling.legs"]  # a leg ends on the Hero
-    match.step("0>o2")
+    assert blocked(match, "1>o3") == ["ruling.legs"]  # a leg ends on the Hero
+    match.step("1>o2")
     assert (space(match), cell(match, "points")) == ("well", 2)
-    match.step("0>o4")
-    assert (cell(match, "sentinel/0/space"), cell(match, "points")) == ("o4", 0)
+    match.step("1>o4")
+    assert (cell(match, "sentinel/1/space"), cell(match, "points")) == ("o4", 0)
 
 
 @pytest.mark.clause("imperio:ruling.legs")
 def test_a_combat_won_or_lost_ends_that_sentinels_move():
     for dice, place in (((6, 6, 6), "tower"), ((1, 1, 1), "o5")):
         match = splitting(5, hero("o2", hand="sword"), sentinels=["o0", "stair-1"])
-        match.step("0>o2")
+        match.step("1>o2")
         match, _ = combat(match, dice, (3, 3, 3))
         if match.to_act == (1,) and cell(match, "ask"):
             match.step("place o5")
-        assert cell(match, "sentinel/0/space") == place
+        assert cell(match, "sentinel/1/space") == place
         assert cell(match, "points") == 3
-        assert not [move for move in moves(match) if move.startswith("0")]
-        assert "ruling.legs" in blocked(match, f"0>{'stair-1' if place == 'tower' else 'o6'}")
-        assert blocked(match, "1>stair-2") == []
+        assert not [move for move in moves(match) if move.startswith("1")]
+        assert "ruling.legs" in blocked(match, f"1>{'stair-1' if place == 'tower' else 'o6'}")
+        assert blocked(match, "2>stair-2") == []
 
 
 @pytest.mark.clause("imperio:ruling.legs")
 def test_legs_are_mixed_with_cards():
-    match = splitting(3, hero("vendha-0"), sentinels=["tower", "tower"], guardian_hand="march ship-vendha-0")
-    play(match, "0>stair-2", "ship-vendha-0")
+    match = splitting(
+        3, hero("vendha-0"), sentinels=["tower", "tower"], guardian_hand="march ship-vendha-city"
+    )
+    play(match, "1>stair-2", "ship-vendha-city")
     assert space(match) == "well"
     match.step("march")
     assert cell(match, "points") == 4
-    play(match, "1>stair-1", "0>stair-5", "end")
+    play(match, "2>stair-1", "1>stair-5", "end")
     assert match.to_act == (0,)
 
 
 @pytest.mark.clause("imperio:ruling.again")
 def test_another_sentinel_may_come_at_the_same_hero():
     match = splitting(5, hero("o2", hand="sword axe"), sentinels=["o0", "o4"])
-    match.step("0>o2")
+    match.step("1>o2")
     match, _ = combat(match, (6, 6, 6), (1, 1, 1))
     assert space(match) == "o2"
-    match.step("1>o2")
+    match.step("2>o2")
     assert match.to_act == (0,)
     match, _ = combat(match, (1, 1, 1), (6, 6, 6), "axe")
     assert space(match) == "well"
@@ -112,7 +114,7 @@ def test_another_sentinel_may_come_at_the_same_hero():
 @pytest.mark.clause("imperio:ruling.sentinels-home")
 def test_the_winner_is_placed_on_any_free_space_of_cobra_island_but_the_centre():
     match = splitting(2, hero("o2", hand="sword"), hero("o5"), sentinels=["o1", "stair-4", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     match, _ = combat(match, (1, 1, 1), (6, 6, 6))
     assert match.to_act == (2,)
     home = {name for name in box.SPACES if name[0] in "oi" or "path" in name or "entrance" in name}
@@ -152,14 +154,14 @@ def test_a_storm_hits_heroes_on_the_sea_only(where, refused):
 @pytest.mark.clause("imperio:ruling.valid-target")
 @pytest.mark.parametrize("hand, refused", [("sword axe wind", []), ("sword axe", ["ruling.valid-target"])])
 def test_theft_takes_a_random_card_of_a_full_hand(hand, refused):
-    match = table(hero("vendha-4", hand=hand), guardian_hand="theft", force={"theft": 1})
+    match = table(hero("vendha-4", hand=hand), guardian_hand="theft", force={"theft": "axe"})
     assert blocked(match, "theft 0") == refused
     if not refused:
         events = match.step("theft 0")
         assert told(events, "stolen") == [(0, "axe")]
         assert cell(match, "deck/help")[-1] == "axe"
         assert cell(match, "hero/0/hand") == ["sword", "wind"]
-        assert match.path()[-1].notation == "theft 1"
+        assert match.path()[-1].notation == "theft axe"
 
 
 @pytest.mark.clause("imperio:ruling.valid-target")
@@ -194,31 +196,31 @@ def test_fog_falls_neither_in_the_well_nor_twice_and_capture_lifts_it():
     assert cell(match, "hero/2/fog") is True
     assert blocked(match, "fog 2") == ["ruling.fog"]
     match = splitting(2, hero("o1", fog=True), sentinels=["o0", "tower"])
-    match.step("0>o1")
+    match.step("1>o1")
     assert cell(match, "hero/0/fog") is False
 
 
 @pytest.mark.clause("imperio:ruling.ship-needs-hero")
 def test_a_ship_needs_a_hero_at_its_place():
-    match = table(hero("vendha-0"), hero("hyrca-5"), guardian_hand="ship-vendha-0 ship-hyrca-0")
-    assert blocked(match, "ship-hyrca-0") == ["ruling.ship-needs-hero"]
-    assert blocked(match, "ship-vendha-0") == []
-    events = match.step("ship-vendha-0")
+    match = table(hero("vendha-0"), hero("hyrca-5"), guardian_hand="ship-vendha-city ship-hyrca-city")
+    assert blocked(match, "ship-hyrca-city") == ["ruling.ship-needs-hero"]
+    assert blocked(match, "ship-vendha-city") == []
+    events = match.step("ship-vendha-city")
     assert told(events, "captured-by-ship") == [(0,)]
     assert space(match) == "well"
 
 
 @pytest.mark.clause("imperio:ruling.ship-needs-hero")
 def test_an_armed_hero_fights_the_crew_and_no_sentinel_is_placed():
-    start = table(hero("vendha-6", hand="axe"), guardian_hand="ship-vendha-6")
-    start.step("ship-vendha-6")
+    start = table(hero("vendha-6", hand="axe"), guardian_hand="ship-vendha-oracle")
+    start.step("ship-vendha-oracle")
     assert cell(start, "ask") == [{"kind": "fight", "seat": 0}]
     match, _ = combat(start, (1, 1, 1), (2, 2, 2), "axe")
     assert (space(match), cell(match, "hero/0/hand")) == ("well", [])
     assert (match.to_act, cell(match, "ask")) == ((1,), [])
     match, _ = combat(start, (2, 2, 2), (1, 1, 1), "axe")
     assert (space(match), cell(match, "hero/0/hand")) == ("vendha-6", ["axe"])
-    assert [cell(match, f"sentinel/{n}/space") for n in (0, 1)] == ["tower", "tower"]
+    assert [cell(match, f"sentinel/{n}/space") for n in (1, 2)] == ["tower", "tower"]
 
 
 def test_a_march_gives_three_more_points_before_the_roll_too():
@@ -226,4 +228,4 @@ def test_a_march_gives_three_more_points_before_the_roll_too():
     events = play(match, "march", "roll")
     assert told(events, "points-rolled") == [(1, 4, 7)]
     assert cell(match, "points") == 7
-    assert cited(events, "card-played") == ["ruling.cards-on-own-turn", "hand.return"]
+    assert cited(events, "card-played") == ["ruling.cards-on-own-turn", "hand.return", "edition.card.march"]

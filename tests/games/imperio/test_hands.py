@@ -40,12 +40,12 @@ def test_a_third_card_is_held():
 
 @pytest.mark.clause("imperio:hand.limit")
 def test_the_guardians_hand_holds_three_too():
-    match = table(hero("vendha-0"), guardian_hand="ship-vendha-0 march fog", force={"die": 1})
+    match = table(hero("vendha-0"), guardian_hand="ship-vendha-city march fog", force={"die": 1})
     match.step("roll")
-    assert blocked(match, "ship-vendha-0") == blocked(match, "0>stair-1") == ["hand.limit"]
+    assert blocked(match, "ship-vendha-city") == blocked(match, "1>stair-1") == ["hand.limit"]
     match.step("discard march")
     assert cell(match, "deck/forces")[-1] == "march"
-    assert blocked(match, "0>stair-1") == []
+    assert blocked(match, "1>stair-1") == []
 
 
 @pytest.mark.clause("imperio:ruling.discard-any")
@@ -109,8 +109,8 @@ def test_the_sandstorm_sends_all_sentinels_back_before_or_after_the_roll():
     for phase in ("before", "move", "after", "ending"):
         match = table(hero("o0", hand="sandstorm"), turn=0, phase=phase, roll=2, sentinels=["o3", "tower"])
         events = match.step("sandstorm")
-        assert told(events, "recalled") == [((0,),)]
-        assert cell(match, "sentinel/0/space") == "tower"
+        assert told(events, "recalled") == [((1,),)]
+        assert cell(match, "sentinel/1/space") == "tower"
         assert cell(match, "phase") == phase
 
 

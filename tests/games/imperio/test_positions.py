@@ -1,9 +1,12 @@
 """Positions set up by hand: what is missing, and every fault of what cannot be."""
 
+from copy import copy, deepcopy
+
 import pytest
 
 import cobra_widgets as cw
-from tests.games.imperio.positions import cell, hero, table
+from tests.engine.sending import sent
+from tests.games.imperio.positions import cell, hero, legal, moving, splitting, table
 
 TRIALS = ["great-dinosaur", "silver-city", "sea-of-sand"]
 
@@ -44,10 +47,10 @@ def test_missing_decks_hold_every_card_not_placed():
         ({"hero/0/city": "vendha-3"}, "hero/0/city cannot be 'vendha-3'"),
         ({"hero/0/city": "hyrca-0", "hero/1/city": "hyrca-0"}, "same city"),
         ({"hero/0/space": "hyrca-0"}, "cannot both be hyrca-0"),
-        ({"hero/0/space": "o1", "sentinel/0/space": "o1"}, "cannot both be o1"),
-        ({"sentinel/0/space": "o1", "sentinel/2/space": "o1"}, "cannot both be o1"),
-        ({"sentinel/0/space": "centre"}, "sentinel/0/space cannot be centre"),
-        ({"sentinel/0/spent": 1}, "sentinel/0/spent cannot be 1"),
+        ({"hero/0/space": "o1", "sentinel/1/space": "o1"}, "cannot both be o1"),
+        ({"sentinel/1/space": "o1", "sentinel/3/space": "o1"}, "cannot both be o1"),
+        ({"sentinel/1/space": "centre"}, "sentinel/1/space cannot be centre"),
+        ({"sentinel/1/spent": 1}, "sentinel/1/spent cannot be 1"),
         ({"hero/0/captured": True, "hero/0/space": "o1"}, "in the Well"),
         ({"hero/0/space": "well"}, "in the Well"),
         ({"hero/0/hand": ["sword"] * 4}, "sword lies on the table 4 times"),
@@ -74,7 +77,7 @@ def test_missing_decks_hold_every_card_not_placed():
         ({"phase": "move", "turn": 0, "roll": 2, "hero/0/captured": True}, "cannot be moving"),
         ({"ask": [{"kind": "fight", "seat": 0}]}, "ask cannot be"),
         ({"ask": [{"kind": "discard", "seat": 0}]}, "ask cannot be"),
-        ({"ask": [{"kind": "place", "seat": 0, "sentinel": 0}]}, "ask cannot be"),
+        ({"ask": [{"kind": "place", "seat": 0, "sentinel": 1}]}, "ask cannot be"),
         ({"ask": "fight"}, "ask cannot be"),
         ({"ask": [{"kind": "sing", "seat": 0}]}, "ask cannot be"),
         ({"result": 5}, "result cannot be 5"),
@@ -110,6 +113,34 @@ def test_a_record_of_a_position_comes_back(tmp_path):
 def test_a_broken_draw_in_a_record_is_refused():
     match = table(hero(), turn=0, phase="before", limit=9)
     text = match.fork(force={"die": 5}).step("roll") and match.to_json()
-    for wrong in ("roll 7", "roll", "combat 1 2 3", "theft 0", "dance"):
+    for wrong in ("roll 7", "roll", "combat 1 2 3", "theft axe", "dance"):
         with pytest.raises(cw.BadRecord):
             cw.load(text.replace("roll 5", wrong))
+
+
+@pytest.mark.parametrize("again", [sent, copy, deepcopy])
+def test_a_decision_stays_the_same_one_when_it_is_copied_or_sent(again):
+    tables = (
+        table(hero("o0", hand="nautilus sword phoenix"), turn=0, phase="before"),
+        splitting(3, hero("o2"), sentinels=["o1", "tower"], guardian_hand="fog whim ship-vendha-city"),
+        moving(4, hero("vendha-3")),
+    )
+    for match in tables:
+        for action in (a for seat in range(2) for a in match._game.candidates(match._state, seat)):
+            assert again(action) is action
+
+
+def test_open_cards_are_named_and_numbered_from_1():
+    match = table(
+        hero("vendha-0"), turn=0, phase="forced", roll=2, faceup="fog whim storm", variants=["no-guardian"]
+    )
+    assert legal(match) == ["use 1 0"]
+    assert match.legal()[0] is match._game.parse(match._state, "use 1 0")[0]
+    with pytest.raises(cw.UnknownNotation):
+        match.step("use 0 0")
+
+
+def test_what_may_be_done_is_shown_as_it_is_written():
+    match = moving(1, hero("vendha-3"))
+    assert repr(match.legal()) == "(stay, >vendha-2, >vendha-4)"
+    assert repr(match.why_not("end").allowed) == repr(match.legal())

@@ -60,7 +60,7 @@ def test_all_heroes_in_the_sight_go_and_sentinels_do_not():
     match = rolling(3, hero("o0"), hero("o5"), hero("i5"), sentinels=["tower"] * 4)
     assert [space(match, seat) for seat in range(3)] == ["o0", "hyrca-entrance", "khytya-entrance"]
     match = rolling(3, hero("o0"), sentinels=["o5", "i5"])
-    assert [cell(match, f"sentinel/{n}/space") for n in (0, 1)] == ["o5", "i5"]
+    assert [cell(match, f"sentinel/{n}/space") for n in (1, 2)] == ["o5", "i5"]
 
 
 @pytest.mark.clause("imperio:ruling.sight")
@@ -126,7 +126,7 @@ def test_in_the_sight_or_not_the_eye_is_taken():
 @pytest.mark.clause("imperio:temple.beam")
 def test_a_combat_at_the_entrance_comes_before_the_next_hero_and_the_move():
     match = rolling(3, hero("o5", hand="sword"), hero("i5"), sentinels=["vendha-entrance", "tower", "tower"])
-    assert cell(match, "ask") == [{"kind": "fight", "seat": 0, "sentinel": 0}, {"kind": "beam", "seat": 1}]
+    assert cell(match, "ask") == [{"kind": "fight", "seat": 0, "sentinel": 1}, {"kind": "beam", "seat": 1}]
     assert space(match, 1) == "i5"
     match, events = combat(match, (6, 6, 6), (1, 1, 1))
     assert told(events, "expelled") == [(1, "hyrca-entrance")]

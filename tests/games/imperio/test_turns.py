@@ -92,8 +92,8 @@ def test_no_hero_stops_where_another_stands():
 @pytest.mark.clause("imperio:turn.one-per-space")
 def test_no_sentinel_stops_where_another_stands():
     match = splitting(3, hero(), sentinels=["stair-2", "stair-4"])
-    assert blocked(match, "0>stair-4") == ["turn.one-per-space"]
-    assert blocked(match, "0>stair-3") == blocked(match, "0>stair-5") == []
+    assert blocked(match, "1>stair-4") == ["turn.one-per-space"]
+    assert blocked(match, "1>stair-3") == blocked(match, "1>stair-5") == []
 
 
 @pytest.mark.clause("imperio:turn.no-pass")
@@ -107,7 +107,7 @@ def test_a_hero_passes_no_other_hero(in_the_way, refused):
 def test_a_hero_passes_no_sentinel_but_goes_around_it():
     match = moving(4, hero("o0", hand="sword"), sentinels=["o1", "tower"])
     assert blocked(match, ">o2") == []  # by i0, i1, i2 it is as many steps
-    assert cell(match, "sentinel/0/space") == "o1"
+    assert cell(match, "sentinel/1/space") == "o1"
     match = moving(3, hero("o0", hand="sword"), sentinels=["o1", "tower"])
     assert blocked(match, ">o2") == ["turn.no-pass"]
     assert moves(match) == sorted(
@@ -153,8 +153,8 @@ def test_nobody_has_to_go_back_and_staying_is_always_offered():
 @pytest.mark.clause("imperio:ruling.who-passes")
 def test_sentinels_pass_each_other():
     match = splitting(4, hero(), sentinels=["stair-1", "stair-2"])
-    assert blocked(match, "0>stair-5") == []
-    assert blocked(match, "0>stair-6") == ["guardian.split"]
+    assert blocked(match, "1>stair-5") == []
+    assert blocked(match, "1>stair-6") == ["guardian.split"]
 
 
 @pytest.mark.clause("imperio:ruling.who-passes")
@@ -167,24 +167,24 @@ def test_no_hero_enters_the_tower_but_the_stair_it_may():
 @pytest.mark.clause("imperio:ruling.who-passes")
 def test_no_sentinel_enters_the_centre():
     match = splitting(2, hero(), sentinels=["i0", "tower"])
-    assert blocked(match, "0>centre") == ["ruling.who-passes"]
-    assert blocked(match, "0>i4") == ["guardian.split"]  # not across it either
-    assert blocked(match, "0>i1") == []
+    assert blocked(match, "1>centre") == ["ruling.who-passes"]
+    assert blocked(match, "1>i4") == ["guardian.split"]  # not across it either
+    assert blocked(match, "1>i1") == []
 
 
 @pytest.mark.clause("imperio:ruling.crowds")
 def test_the_tower_holds_any_number_of_sentinels():
     match = splitting(3, hero(), hero(), sentinels=["stair-1", "tower", "tower"])
-    match.step("0>tower")
-    assert [cell(match, f"sentinel/{n}/space") for n in range(3)] == ["tower"] * 3
+    match.step("1>tower")
+    assert [cell(match, f"sentinel/{n}/space") for n in range(1, 4)] == ["tower"] * 3
     match = splitting(3, hero(), hero(), sentinels=["stair-1", "stair-2", "tower"])
-    assert blocked(match, "0>stair-2") == ["turn.one-per-space"]
+    assert blocked(match, "1>stair-2") == ["turn.one-per-space"]
 
 
 @pytest.mark.clause("imperio:ruling.crowds")
 def test_the_well_holds_any_number_of_heroes():
     match = splitting(1, hero("well"), hero("o3"), sentinels=["o2", "tower", "tower"])
-    match.step("0>o3")
+    match.step("1>o3")
     assert [space(match, seat) for seat in (0, 1)] == ["well", "well"]
 
 

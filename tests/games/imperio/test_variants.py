@@ -27,60 +27,63 @@ ALONE = ["no-guardian"]
 
 @pytest.mark.clause("imperio:variant.ship")
 def test_a_ship_to_a_place_without_a_hero_puts_a_sentinel_ashore():
-    match = table(hero("vendha-3"), guardian_hand="ship-vendha-0", variants=["ship"])
-    assert blocked(match, "ship-vendha-0") == ["ruling.ship-variant"]  # which Sentinel?
+    match = table(hero("vendha-3"), guardian_hand="ship-vendha-city", variants=["ship"])
+    assert blocked(match, "ship-vendha-city") == ["ruling.ship-variant"]  # which Sentinel?
     assert [move for move in legal(match) if move.startswith("ship")] == [
-        "ship-vendha-0 0",
-        "ship-vendha-0 1",
+        "ship-vendha-city 1",
+        "ship-vendha-city 2",
     ]
-    match.step("ship-vendha-0 1")
-    assert cell(match, "sentinel/1/space") == "vendha-0"
-    plain = table(hero("vendha-3"), guardian_hand="ship-vendha-0")
-    assert blocked(plain, "ship-vendha-0 1") == ["ruling.ship-needs-hero"]
+    match.step("ship-vendha-city 2")
+    assert cell(match, "sentinel/2/space") == "vendha-0"
+    plain = table(hero("vendha-3"), guardian_hand="ship-vendha-city")
+    assert blocked(plain, "ship-vendha-city 2") == ["ruling.ship-needs-hero"]
 
 
 @pytest.mark.clause("imperio:ruling.ship-variant")
 def test_a_sentinel_ashore_moves_from_the_next_turn_on_islands_and_sea():
-    match = splitting(4, hero("vendha-3"), guardian_hand="ship-vendha-0", variants=["ship"])
-    match.step("ship-vendha-0 1")
-    assert cell(match, "sentinel/1/spent") is True
-    assert "ruling.legs" in blocked(match, "1>vendha-1")
+    match = splitting(4, hero("vendha-3"), guardian_hand="ship-vendha-city", variants=["ship"])
+    match.step("ship-vendha-city 2")
+    assert cell(match, "sentinel/2/spent") is True
+    assert "ruling.legs" in blocked(match, "2>vendha-1")
     play(match, "end")
     match = splitting(4, hero("vendha-3"), sentinels=["tower", "vendha-0"], variants=["ship"])
-    assert blocked(match, "1>sea-vendha-hyrca-3") == []
-    match.step("1>vendha-3")
+    assert blocked(match, "2>sea-vendha-hyrca-3") == []
+    match.step("2>vendha-3")
     assert (space(match), cell(match, "points")) == ("well", 1)
 
 
 @pytest.mark.clause("imperio:ruling.ship-variant")
 def test_no_sentinel_stops_on_an_oracle_that_still_has_cards():
     match = splitting(3, hero("vendha-2"), sentinels=["tower", "vendha-5"], variants=["ship"])
-    assert blocked(match, "1>vendha-6") == ["ruling.ship-variant"]
-    assert blocked(match, "1>vendha-7") == []
-    match = table(hero("vendha-2"), guardian_hand="ship-hyrca-6", variants=["ship"])
-    assert blocked(match, "ship-hyrca-6 0") == ["ruling.ship-variant"]
+    assert blocked(match, "2>vendha-6") == ["ruling.ship-variant"]
+    assert blocked(match, "2>vendha-7") == []
+    match = table(hero("vendha-2"), guardian_hand="ship-hyrca-oracle", variants=["ship"])
+    assert blocked(match, "ship-hyrca-oracle 1") == ["ruling.ship-variant"]
     taken = hero("vendha-2", trials=TRIALS, oracle="hyrca")
-    match = table(taken, guardian_hand="ship-hyrca-6", variants=["ship"])
-    assert blocked(match, "ship-hyrca-6 0") == []
+    match = table(taken, guardian_hand="ship-hyrca-oracle", variants=["ship"])
+    assert blocked(match, "ship-hyrca-oracle 1") == []
 
 
 @pytest.mark.clause("imperio:variant.ship")
 def test_another_ship_to_where_it_stands_sends_it_to_the_tower():
     match = table(
-        hero("khytya-3"), sentinels=["vendha-0", "o1"], guardian_hand="ship-vendha-0", variants=["ship"]
+        hero("khytya-3"), sentinels=["vendha-0", "o1"], guardian_hand="ship-vendha-city", variants=["ship"]
     )
-    assert [move for move in legal(match) if move.startswith("ship")] == ["ship-vendha-0"]
-    assert told(match.step("ship-vendha-0"), "fetched") == [(0, "vendha-0")]
-    assert cell(match, "sentinel/0/space") == "tower"
+    assert [move for move in legal(match) if move.startswith("ship")] == ["ship-vendha-city"]
+    assert told(match.step("ship-vendha-city"), "fetched") == [(1, "vendha-0")]
+    assert cell(match, "sentinel/1/space") == "tower"
 
 
 @pytest.mark.clause("imperio:variant.ship")
 def test_a_ship_that_finds_a_hero_captures_it_as_ever():
     match = table(
-        hero("vendha-0"), hero("khytya-2"), guardian_hand="ship-vendha-0 ship-hyrca-0", variants=["ship"]
+        hero("vendha-0"),
+        hero("khytya-2"),
+        guardian_hand="ship-vendha-city ship-hyrca-city",
+        variants=["ship"],
     )
-    assert told(match.step("ship-vendha-0"), "captured-by-ship") == [(0,)]
-    assert blocked(match, "ship-hyrca-0 0") == []
+    assert told(match.step("ship-vendha-city"), "captured-by-ship") == [(0,)]
+    assert blocked(match, "ship-hyrca-city 1") == []
 
 
 @pytest.mark.clause("imperio:ruling.ship-variant")
@@ -91,8 +94,8 @@ def test_a_landing_hero_calls_all_sentinels_home_before_it_lands():
         variants=["ship"],
     )  # fmt: skip
     events = match.step("phoenix vendha-entrance")
-    assert told(events, "called-back") == [(0,), (1,)]
-    assert [cell(match, f"sentinel/{n}/space") for n in range(3)] == ["tower", "tower", "o3"]
+    assert told(events, "called-back") == [(1,), (2,)]
+    assert [cell(match, f"sentinel/{n}/space") for n in range(1, 4)] == ["tower", "tower", "o3"]
     city = table(
         hero("vendha-2", hand="phoenix"),
         turn=0,
@@ -116,10 +119,10 @@ def beside(*cards, face=2, heroes=(), **cells):
 def test_three_cards_lie_open_and_an_even_roll_must_use_one():
     match = beside("fog", "whim", "storm")
     assert cell(match, "phase") == "forced"
-    assert legal(match) == ["use 0 0"]
+    assert legal(match) == ["use 1 0"]
     assert blocked(match, "stay") == ["variant.no-guardian"]
     top = cell(match, "deck/forces")[0]
-    match.step("use 0 0")
+    match.step("use 1 0")
     assert cell(match, "faceup") == [top, "whim", "storm"]
     assert cell(match, "deck/forces")[-1] == "fog"
     assert (cell(match, "hero/0/fog"), cell(match, "phase")) == (True, "move")
@@ -152,13 +155,13 @@ def test_one_sentinel_more_than_heroes_and_seat_0_starts(players):
 
 @pytest.mark.clause("imperio:ruling.no-guardian")
 def test_only_a_card_with_an_effect_may_be_used_and_against_itself_if_nothing_else():
-    match = beside("ship-hyrca-0", "ship-vendha-0", "whim", heroes=(hero("vendha-0"),))
-    assert legal(match) == ["use 1"]
-    assert blocked(match, "use 0") == ["ruling.ship-needs-hero"]
-    assert blocked(match, "use 2 1") == ["ruling.valid-target"]
-    assert blocked(match, "return 0") == ["ruling.no-guardian"]
-    assert blocked(match, "use 3") == ["variant.no-guardian"]
-    match.step("use 1")
+    match = beside("ship-hyrca-city", "ship-vendha-city", "whim", heroes=(hero("vendha-0"),))
+    assert legal(match) == ["use 2"]
+    assert blocked(match, "use 1") == ["ruling.ship-needs-hero"]
+    assert blocked(match, "use 3 1") == ["ruling.valid-target"]
+    assert blocked(match, "return 1") == ["ruling.no-guardian"]
+    assert blocked(match, "use 4") == ["variant.no-guardian"]
+    match.step("use 2")
     assert space(match) == "well"
     assert cell(match, "round") == 2  # the rest of its own turn is lost
 
@@ -166,9 +169,9 @@ def test_only_a_card_with_an_effect_may_be_used_and_against_itself_if_nothing_el
 @pytest.mark.clause("imperio:ruling.no-guardian")
 def test_if_none_has_an_effect_any_is_returned_and_replaced():
     match = beside("whim", "storm", "storm")
-    assert legal(match) == ["return 0", "return 1", "return 2"]
+    assert legal(match) == ["return 1", "return 2", "return 3"]
     top = cell(match, "deck/forces")[0]
-    match.step("return 1")
+    match.step("return 2")
     assert cell(match, "faceup") == ["whim", top, "storm"]
     assert cell(match, "deck/forces")[-1] == "storm"
     assert cell(match, "phase") == "move"
@@ -178,30 +181,30 @@ def test_if_none_has_an_effect_any_is_returned_and_replaced():
 def test_a_march_moves_sentinels_up_to_3_and_a_winner_stays_on_the_space_fought_for():
     match = beside("march", "storm", "storm", heroes=(hero("vendha-1"), hero("o2", hand="sword")),
                    sentinels=["o1", "tower", "tower"])  # fmt: skip
-    match.step("use 0")
+    match.step("use 1")
     assert (cell(match, "phase"), cell(match, "points")) == ("march", 3)
     assert blocked(match, "stay") == ["ruling.no-guardian"]
-    match.step("0>o2")
+    match.step("1>o2")
     assert match.to_act == (1,)
     match, _ = combat(match, (1, 1, 1), (6, 6, 6))
-    assert (space(match, 1), cell(match, "sentinel/0/space")) == ("well", "o2")
+    assert (space(match, 1), cell(match, "sentinel/1/space")) == ("well", "o2")
     assert (match.to_act, cell(match, "points")) == ((0,), 2)
-    play(match, "1>stair-2", "end")
+    play(match, "2>stair-2", "end")
     assert (cell(match, "phase"), cell(match, "points")) == ("move", 0)
 
 
 @pytest.mark.clause("imperio:ruling.no-guardian")
 def test_an_even_roll_in_the_well_and_by_the_wind_uses_one_too():
     match = beside("fog", "storm", "whim", heroes=(hero("well"), hero("vendha-1")), face=4)
-    assert legal(match) == ["use 0 1"]
-    match.step("use 0 1")
+    assert legal(match) == ["use 1 1"]
+    match.step("use 1 1")
     assert space(match) == "vendha-0"  # the 4 frees afterwards
     match = table(
         hero("vendha-3", hand="wind"), turn=0, phase="after", roll=1, faceup="fog storm whim", variants=ALONE,
         force={"die": 6},
     )  # fmt: skip
     match.step("wind")
-    assert legal(match) == ["use 0 0"]
+    assert legal(match) == ["use 1 0"]
 
 
 # --- solo -------------------------------------------------------------------------------
@@ -215,20 +218,20 @@ def blind(*cards, face=2, one=None, **cells):
 def test_the_three_cards_lie_face_down():
     match = blind("fog", "whim", "storm")
     assert match.inspect("faceup", seat=0) == {"faceup": {"count": 3}}
-    assert legal(match) == ["reveal 0", "reveal 1", "reveal 2"]
-    assert blocked(match, "use 0 0") == ["variant.no-guardian"]
+    assert legal(match) == ["reveal 1", "reveal 2", "reveal 3"]
+    assert blocked(match, "use 1 0") == ["variant.no-guardian"]
     assert cell(blind("fog", "whim", "storm", face=5), "phase") == "move"
 
 
 @pytest.mark.clause("imperio:ruling.solo")
 def test_the_one_turned_up_is_used_if_it_can_be():
     match = blind("fog", "whim", "storm")
-    match.step("reveal 0")
-    assert match.inspect("ask", seat=0)["ask"] == [{"kind": "use", "seat": 0, "card": "fog", "index": 0}]
-    assert legal(match) == ["use 0 0"]
-    assert blocked(match, "return 0") == ["ruling.solo"]
-    assert blocked(match, "use 1 1") == ["variant.no-guardian"]
-    match.step("use 0 0")
+    match.step("reveal 1")
+    assert match.inspect("ask", seat=0)["ask"] == [{"kind": "use", "seat": 0, "card": "fog", "index": 1}]
+    assert legal(match) == ["use 1 0"]
+    assert blocked(match, "return 1") == ["ruling.solo"]
+    assert blocked(match, "use 2 1") == ["variant.no-guardian"]
+    match.step("use 1 0")
     assert cell(match, "hero/0/fog") is True
     assert cell(match, "deck/forces")[-1] == "fog"
 
@@ -236,10 +239,10 @@ def test_the_one_turned_up_is_used_if_it_can_be():
 @pytest.mark.clause("imperio:ruling.solo")
 def test_and_returned_otherwise():
     match = blind("fog", "whim", "storm")
-    match.step("reveal 1")
-    assert legal(match) == ["return 1"]
-    assert blocked(match, "use 1 2") == ["ruling.valid-target"]
-    events = match.step("return 1")
+    match.step("reveal 2")
+    assert legal(match) == ["return 2"]
+    assert blocked(match, "use 2 2") == ["ruling.valid-target"]
+    events = match.step("return 2")
     assert kinds(events)[:2] == ["given-back", "replaced-blind"]
     assert (cell(match, "deck/forces")[-1], cell(match, "phase")) == ("whim", "move")
 
@@ -251,6 +254,6 @@ def test_solo_is_for_one():
     assert match.to_act == (0,)
     match = match.fork(force={"die": 2})
     match.step("roll")
-    assert legal(match) == ["reveal 0", "reveal 1", "reveal 2"]
+    assert legal(match) == ["reveal 1", "reveal 2", "reveal 3"]
     with pytest.raises(cw.BadOption, match="solo"):
         cw.new("imperio", players=2, seed=1, variants={"solo"})

@@ -66,7 +66,7 @@ def test_the_cells_are_those_that_are_documented():
     course = ["turn", "phase", "round", "limit", "roll", "points", "ask"]
     parts = ("space", "city", "hand", "oracle", "trials", "done", "captured", "fog", "stuck")
     heroes = [f"hero/{seat}/{part}" for seat in (0, 1) for part in parts]
-    sentinels = [f"sentinel/{n}/{part}" for n in range(3) for part in ("space", "spent")]
+    sentinels = [f"sentinel/{n}/{part}" for n in range(1, 4) for part in ("space", "spent")]
     piles = [*(f"oracle/{island}" for island in box.ISLANDS), "deck/help", "deck/forces"]
     assert list(cells) == [*course, *heroes, *sentinels, "guardian/hand", "cobra/ray", *piles, "result"]
 
@@ -88,9 +88,15 @@ def test_the_board_is_told_all_it_draws(language):
     edition = cw.edition("imperio")
     data, names = view.board_data(edition), view.board_names(edition, language)
     assert len(data["spaces"]) == 98
-    assert {frozenset(pair) for pair in data["links"]} == box.links()
-    assert set(data["layout"]["at"]) == set(data["spaces"])
-    assert data["rays"] == [[f"o{n}", f"i{n}"] for n in range(8)]
+    ids = list(data["spaces"])
+    near = {name: facts[3] for name, facts in data["spaces"].items()}
+    assert {frozenset({name, ids[other]}) for name in ids for other in near[name]} == box.links()
+    assert data["rays"] == 8
+    assert data["spaces"]["hyrca-entrance"][0] == "entrance"
+    assert all(0 < x < 720 and 0 < y < 632 for _, x, y, _ in data["spaces"].values())
+    assert all(f"space.{space}" in names for space in data["spaces"])
+    assert data["cards"]["axe"] == {"deck": "help", "effect": "weapon", "overcomes": "monster"}
+    assert data["cards"]["ship-hyrca-oracle"]["to"] == "hyrca-6"
     assert all(f"card.{card}" in names for card in (*box.HELP, *box.FORCES))
     assert all(f"trial.{trial}" in names for trial in box.TRIALS)
 

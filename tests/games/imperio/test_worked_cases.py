@@ -38,7 +38,8 @@ def test_every_example_can_be_stepped_through_and_is_told_in_both_languages(name
 
 def test_together_the_examples_show_every_clause():
     shown = {id_ for scenario in cw.scenarios("imperio").values() for id_ in scenario.clauses}
-    assert {clause.short for clause in cw.rulebook("imperio")} - shown == set()
+    rules = {clause.short for clause in cw.rulebook("imperio") if clause.section != "edition"}
+    assert rules - shown == set()
 
 
 @pytest.mark.clause("imperio:guardian.split")
@@ -46,16 +47,16 @@ def test_five_points_are_3_2_and_0_for_three_sentinels_and_a_card_is_drawn():
     match = table(hero(), hero(), turn=2, sentinels=["o2", "stair-3", "tower"], force={"die": 5})
     match.step("roll")
     assert len(cell(match, "guardian/hand")) == 1
-    match.step("0>o5")
-    assert blocked(match, "1>stair-6") == ["guardian.split"]
-    match.step("1>stair-5")
+    match.step("1>o5")
+    assert blocked(match, "2>stair-6") == ["guardian.split"]
+    match.step("2>stair-5")
     assert cell(match, "points") == 0
 
 
 @pytest.mark.clause("imperio:combat.sentinel-wins")
 def test_4_5_2_against_3_3_6_is_11_to_12():
     match = splitting(4, hero("o2", hand="sword"), sentinels=["o1", "tower"])
-    match.step("0>o2")
+    match.step("1>o2")
     match, events = combat(match, (4, 5, 2), (3, 3, 6))
     assert next(event.data for event in events if event.kind == "combat-lost") == (0, 11, 12, "sword")
     assert (space(match), match.to_act) == ("well", (1,))

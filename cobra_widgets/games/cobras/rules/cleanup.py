@@ -1,6 +1,8 @@
 """Cleanup: where played cards and Kings go."""
 
 from collections.abc import Iterable
+from operator import attrgetter
+from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import ClauseId, clause
@@ -9,18 +11,16 @@ from cobra_widgets.games.cobras.actions import PlayKing
 from cobra_widgets.games.cobras.cards import Card
 
 Cards = tuple[Card, ...]
+NOTATION: Final = attrgetter("notation")
 
 
 def sorted_out(cards: Iterable[Card]) -> tuple[Cards, Cards]:
     """Return the cards that show three cobras, and those that show one or two."""
-    triples: Cards = ()
-    others: Cards = ()
+    triples: list[Card] = []
+    others: list[Card] = []
     for card in cards:
-        if card.is_triple:
-            triples += (card,)
-        else:
-            others += (card,)
-    return triples, others
+        (triples if card.is_triple else others).append(card)
+    return tuple(triples), tuple(others)
 
 
 @clause("cobras:cleanup.line")
@@ -41,13 +41,15 @@ def under_baskets(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     return tuple(king.seat for king in played)
 
 
-def events(
-    triples: Cards, others: Cards, line: tuple[ClauseId, ...], discard: tuple[ClauseId, ...]
-) -> list[Event]:
-    """Return the events of cards going to the line and to the discard pile."""
-    found = []
+def tell(
+    events: list[Event],
+    triples: Cards,
+    others: Cards,
+    line: tuple[ClauseId, ...],
+    discard: tuple[ClauseId, ...],
+) -> None:
+    """Tell of cards going to the line and to the discard pile."""
     if triples:
-        found.append(Event("lined-up", (tuple([card.notation for card in triples]),), line))
+        events.append(Event("lined-up", (tuple(map(NOTATION, triples)),), line))
     if others:
-        found.append(Event("discarded", (tuple([card.notation for card in others]),), discard))
-    return found
+        events.append(Event("discarded", (tuple(map(NOTATION, others)),), discard))

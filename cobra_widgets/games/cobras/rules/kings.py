@@ -2,7 +2,7 @@
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
-from cobra_widgets.games.cobras.actions import ALL, CARDS, Moves, Play, PlayCard, PlayKing, Share
+from cobra_widgets.games.cobras.actions import ALL, CARDS, LOSS, WIN, Moves, Play, PlayCard, PlayKing, Share
 from cobra_widgets.games.cobras.cards import Suit
 from cobra_widgets.games.cobras.rules import solo
 from cobra_widgets.games.cobras.state import CobrasState
@@ -31,13 +31,13 @@ def cobras_of_king() -> int:
 @clause("cobras:king.share-win")
 def sharers(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return the seats that share the win: they turn in, and take no part in the division."""
-    return tuple(king.seat for king in played if declaration(king) is Share.WIN)
+    return tuple(king.seat for king in played if declaration(king) is WIN)
 
 
 @clause("cobras:king.share-loss")
 def losing_kings(played: tuple[PlayKing, ...]) -> tuple[Seat, ...]:
     """Return the seats whose King shares the loss: they take their part of the division."""
-    return tuple(king.seat for king in played if declaration(king) is Share.LOSS)
+    return tuple(king.seat for king in played if declaration(king) is LOSS)
 
 
 @clause("cobras:ruling.share-without-outright")

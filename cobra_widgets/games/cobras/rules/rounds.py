@@ -7,9 +7,11 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.events import Event
 from cobra_widgets.games.cobras.cards import EDITION, Card, cite
 from cobra_widgets.games.cobras.rules import ending
-from cobra_widgets.games.cobras.state import CobrasState, Phase
+from cobra_widgets.games.cobras.state import DEAL, OVER, CobrasState
 
 TOKENS: Final = EDITION.tokens
+ENDED: Final = cite("round.end")
+PENALISED: Final = cite("round.penalty")
 SHORT: Final = cite("ruling.tokens-unlimited")
 Told = tuple[CobrasState, tuple[Event, ...]]
 
@@ -33,7 +35,7 @@ def penalised(state: CobrasState) -> tuple[int, ...]:
 def left_lying(state: CobrasState) -> CobrasState:
     """Return the table at a round's end: as the last trick left it, nobody on turn."""
     # Silent: a learner wants to look before the next deal clears it.
-    return state._replace(phase=Phase.DEAL, leader=None, turn=None)
+    return state._replace(phase=DEAL, leader=None, turn=None)
 
 
 @clause("cobras:round.reset")
@@ -50,9 +52,9 @@ def ended(state: CobrasState, events: list[Event]) -> Told:
     """End the round; the last one ends the game."""
     cause = len(events)
     final = left_lying(state)._replace(scores=penalised(state))
-    told = [*events, Event("round-ended", (state.round, len(state.line)), cite("round.end"))]
+    told = [*events, Event("round-ended", (state.round, len(state.line)), ENDED)]
     told += [
-        Event("penalised", (Seat(seat), basket, final.scores[seat]), cite("round.penalty"), cause)
+        Event("penalised", (Seat(seat), basket, final.scores[seat]), PENALISED, cause)
         for seat, basket in enumerate(state.baskets)
         if basket
     ]
@@ -63,7 +65,7 @@ def ended(state: CobrasState, events: list[Event]) -> Told:
     told.append(
         Event(key, (result.winners, result.scores), (result.clause, *ending.tie_clauses(result)), cause)
     )
-    return final._replace(phase=Phase.OVER), tuple(told)
+    return final._replace(phase=OVER), tuple(told)
 
 
 @clause("cobras:ruling.tokens-unlimited")

@@ -1,5 +1,6 @@
 """Setup: the deal, the Kings, and who leads."""
 
+from operator import attrgetter
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
@@ -7,10 +8,12 @@ from cobra_widgets.engine.chance import Chance
 from cobra_widgets.engine.clauses import ClauseId, clause
 from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import Deal
-from cobra_widgets.games.cobras.cards import EDITION, Card, cards_in, cite, deck, hand_of
+from cobra_widgets.games.cobras.cards import EDITION, Card, cite, deck, hand_of
 from cobra_widgets.games.cobras.rules import rounds, solo, two
-from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
+from cobra_widgets.games.cobras.state import SEED, TWO, CobrasState, Table
 
+BIT: Final = attrgetter("bit")
+NOTATION: Final = attrgetter("notation")
 BEGAN: Final = cite("setup.deal")
 BEGAN_ANEW: Final = cite("round.reset")
 DEALT: Final = {1: cite("setup.deal", "solo.deal"), 2: cite("setup.deal", "two.deal")}
@@ -98,7 +101,7 @@ def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event
     piles, out = dealt(deal.deck, pile_count(table))
     new = rounds.cleared(state)._replace(
         chance=state.chance.after(*_drawn(deal)),
-        phase=Phase.SEED,
+        phase=SEED,
         round=state.round + 1,
         leader=leaders(state)[0] if deal.leader is None else deal.leader,
         dealer=two.dealer_of_round(state, deal.dealer) if table.players == TWO else None,
@@ -108,7 +111,7 @@ def apply_deal(state: CobrasState, deal: Deal) -> tuple[CobrasState, tuple[Event
         out=out,
         starts=state.scores,
     )
-    return new, tuple(_deal_told(state, new, deal))
+    return new, tuple(_deal_told(state, new, deal, piles))
 
 
 def _drawn(deal: Deal) -> list[str]:
@@ -121,11 +124,14 @@ def _drawn(deal: Deal) -> list[str]:
     return drawn
 
 
-def _deal_told(before: CobrasState, state: CobrasState, deal: Deal) -> list[Event]:
+def _deal_told(
+    before: CobrasState, state: CobrasState, deal: Deal, piles: list[tuple[Card, ...]]
+) -> list[Event]:
     clauses = DEALT.get(state.table.players, DEALT_TO_MANY)
     events = [told("round-began", (state.round,), BEGAN if state.round == 1 else BEGAN_ANEW)]
     for seat in who_may_lead(state.table):
-        hand = tuple([card.notation for card in cards_in(state.hands[seat])])
+        # The pile a hand was dealt from is at hand: sorting it is quicker than reading the bit-mask.
+        hand = tuple(map(NOTATION, sorted(piles[seat], key=BIT)))
         public = told("dealt", (seat, len(hand)), clauses, 0)
         events.append(Event("hand-dealt", (seat, hand), clauses, 0, (seat,), public))
     events += [

@@ -1,11 +1,11 @@
 """Playing a trick: order, following suit, the winner, turning in and dividing."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.cobras.actions import ALL, KINGS, Moves, Play, PlayCard
-from cobra_widgets.games.cobras.cards import EDITION, Suit
+from cobra_widgets.games.cobras.cards import EDITION, Card, Suit
 from cobra_widgets.games.cobras.rules import kings, two
 from cobra_widgets.games.cobras.state import CobrasState, Table
 
@@ -36,14 +36,15 @@ def lead_suit(plays: tuple[Play, ...], dummies: tuple[Seat, ...]) -> Suit | None
 @clause("cobras:trick.follow-suit")
 def following(state: CobrasState, seat: Seat) -> Moves:
     """Return what the lead suit allows: that suit if the seat holds it, else any; and Kings."""
-    suit = lead_suit(state.plays, state.table.dummies)
+    plays = state.plays
+    suit = lead_suit(plays, state.table.dummies) if plays else None
     if suit is None:
         return ALL
     return suit.bits | KINGS if state.hands[seat] & suit.bits else ALL
 
 
 @clause("cobras:trick.winner")
-def outright_winner(table: Table, cards: list[PlayCard], suit: Suit | None) -> PlayCard | None:
+def outright_winner(table: Table, cards: Sequence[PlayCard], suit: Suit | None) -> PlayCard | None:
     """Return the play that wins: the highest card in the lead suit; only Kings: none."""
     if table.dummies:
         return two.winner_with_dummies(table, cards, suit)
@@ -68,52 +69,42 @@ def points(cobras: int) -> int:
     return EDITION.scale[min(cobras, len(EDITION.scale) - 1)]
 
 
-class TurnedIn(NamedTuple):
-    """One winner's Basket, returned."""
-
-    seat: Seat
-    cobras: int
-    points: int
+TurnedIn = tuple[Seat, int, int]
+"""One winner's Basket, returned: the seat, its cobras, the points."""
 
 
 @clause("cobras:trick.turn-in")
 def turned_in(state: CobrasState, winners: tuple[Seat, ...]) -> tuple[TurnedIn, ...]:
     """Return what the winners turn in: all of the Basket; an empty one gives nothing."""
-    return tuple(
-        [
-            TurnedIn(seat, state.baskets[seat], points(state.baskets[seat]))
-            for seat in winners
-            if seat < state.table.players and state.baskets[seat]
-        ]
-    )
+    baskets, players = state.baskets, state.table.players
+    returned = []
+    for seat in winners:
+        if seat < players and baskets[seat]:
+            returned.append((seat, baskets[seat], points(baskets[seat])))  # noqa: PERF401  # a loop is quicker for one or two
+    return tuple(returned)
 
 
-class Division(NamedTuple):
-    """How a trick's cobras are shared out."""
-
-    takers: tuple[Seat, ...]
-    each: int
-    left: int
-    """What stays in the centre."""
+Division = tuple[tuple[Seat, ...], int, int]
+"""How a trick's cobras are shared out: who takes, how many each, what stays in the centre."""
 
 
 @clause("cobras:trick.divide")
 def divided(cobras: int, takers: tuple[Seat, ...]) -> Division:
     """Return even parts for those who did not win; the rest stays in the centre."""
     each, left = divmod(cobras, len(takers))
-    return Division(takers, each, left)
+    return takers, each, left
 
 
 @clause("cobras:ruling.empty-division")
 def nothing_divided(takers: tuple[Seat, ...]) -> Division:
     """Return the division of no cobras: nothing moves."""
-    return Division(takers, 0, 0)
+    return takers, 0, 0
 
 
 @clause("cobras:ruling.centre-next-trick")
-def cobras_to_divide(centre: int, cards: list[PlayCard], played_kings: int) -> int:
+def cobras_to_divide(centre: int, cards: Sequence[Card], played_kings: int) -> int:
     """Return the cobras of a trick: those on its cards, and those left in the centre before."""
     # Reading: what stays in the centre goes to the next trick of the same round; the rulebook's
     # "next round" for an all-win trick cannot be meant, since a round ends with a clear table.
-    shown = sum([play.card.cobras for play in cards])
+    shown = sum([card.cobras for card in cards])
     return centre + shown + played_kings * kings.cobras_of_king() if played_kings else centre + shown

@@ -1,5 +1,6 @@
 """Rule changes for two players: the dummy."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
@@ -8,7 +9,7 @@ from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cobras.actions import PlayCard, plays
 from cobra_widgets.games.cobras.cards import EDITION, Card, Suit, cite
 from cobra_widgets.games.cobras.rules import solo
-from cobra_widgets.games.cobras.state import TWO, CobrasState, Phase, Table
+from cobra_widgets.games.cobras.state import TRICK, TWO, CobrasState, Table
 
 DUMMY_MODES: Final = ("surprise", "strategy")
 """The pile stays face down, or is turned face up after the seeds."""
@@ -64,18 +65,18 @@ def is_turned(state: CobrasState, dummy: Seat) -> bool:
     return solo.is_face_up(state, dummy, after_seeds=is_after_seeds(state))
 
 
-def turned_up(state: CobrasState, dummies: tuple[Seat, ...]) -> list[Event]:
+def turned_up(state: CobrasState, dummies: tuple[Seat, ...]) -> tuple[Event, ...]:
     """Return the events of the cards that come into view on top of face-up piles."""
-    return [
+    return tuple(
         told("turned-up", (dummy, state.pile_of(dummy)[0].notation), TURNED[state.table.players])
         for dummy in dummies
         if state.pile_of(dummy) and is_turned(state, dummy)
-    ]
+    )
 
 
 def is_after_seeds(state: CobrasState) -> bool:
     """Tell whether this round's seeds have been revealed."""
-    return state.phase is Phase.TRICK or state.trick > 0
+    return state.phase is TRICK or state.trick > 0
 
 
 @clause("cobras:two.dummy-play")
@@ -96,7 +97,7 @@ Strength = tuple[int, int]
 """How high a card stands in a trick: its rank, then 1 for the true lead suit."""
 
 
-def winner_with_dummies(table: Table, cards: list[PlayCard], suit: Suit | None) -> PlayCard | None:
+def winner_with_dummies(table: Table, cards: Sequence[PlayCard], suit: Suit | None) -> PlayCard | None:
     """Return the play that wins where dummies play along; only Kings: none."""
     strengths = [_strength(table, play, suit) for play in cards]
     highest = max(strengths, default=(0, 0))

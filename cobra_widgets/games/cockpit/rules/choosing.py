@@ -69,10 +69,11 @@ def _legal_scope(state: CockpitState, seat: Seat) -> Scope:
 
 
 def _wide_scope(state: CockpitState, seat: Seat) -> Scope:
-    """Return what is worth asking about: each number card wherever the seat's snakes could play it."""
+    """Return what is worth asking about: each number card into every area that asks for cards."""
     board = state.table.edition.board
-    near = _within(board, snakes.playing_into(state, seat) & board.needing)
-    return _legal_scope(state, seat)._replace(boards=True, normal=(near,) * len(Suit))
+    return _legal_scope(state, seat)._replace(
+        boards=True, normal=(_within(board, board.needing),) * len(Suit)
+    )
 
 
 def turn_legal(state: CockpitState, seat: Seat) -> tuple[Decision, ...]:

@@ -6,8 +6,9 @@ from typing import Final
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import ClauseId, clause
 from cobra_widgets.engine.events import Event, told
-from cobra_widgets.games.cockpit.actions import Draw, PlaySpecial, Shuffle, Steal
+from cobra_widgets.games.cockpit.actions import PlaySpecial
 from cobra_widgets.games.cockpit.cards import Card, Hand, cite, sorted_hand
+from cobra_widgets.games.cockpit.draws import Draw, Shuffle, Steal
 from cobra_widgets.games.cockpit.state import CockpitState
 
 RESHUFFLED: Final = cite("deck.reshuffle", "ruling.reshuffle")

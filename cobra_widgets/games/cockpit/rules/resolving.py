@@ -7,26 +7,21 @@ from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cockpit.actions import (
     BoardSnake,
     CockpitAction,
-    DealSpecies,
     Discard,
     Done,
-    Draw,
-    DrawFirst,
     End,
     Expel,
     Move,
     Pass,
     PlayNumber,
     PlaySpecial,
-    Random,
     React,
     Shift,
-    Shuffle,
     Slide,
-    Steal,
     Way,
 )
 from cobra_widgets.games.cockpit.cards import Effect, Special, cite
+from cobra_widgets.games.cockpit.draws import DealSpecies, Draw, DrawFirst, Random, Shuffle, Steal
 from cobra_widgets.games.cockpit.rules import (
     abilities,
     chaos,

@@ -5,8 +5,8 @@ from typing import Final
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.events import Event, told
-from cobra_widgets.games.cockpit.actions import DealSpecies, DrawFirst, Shuffle
 from cobra_widgets.games.cockpit.cards import Card, Species, cite, sorted_hand
+from cobra_widgets.games.cockpit.draws import DealSpecies, DrawFirst, Shuffle
 from cobra_widgets.games.cockpit.rules import turn
 from cobra_widgets.games.cockpit.state import CockpitState
 

@@ -10,7 +10,7 @@ from cobra_widgets.games.imperio.cards import Effect
 from cobra_widgets.games.imperio.edition import Edition
 from cobra_widgets.games.imperio.rules import hands, ways
 from cobra_widgets.games.imperio.rules.ply import BIT, Ply, heroes_on, sentinel_at, sentinels_on
-from cobra_widgets.games.imperio.state import AskKind, Hero, ImperioState, Phase
+from cobra_widgets.games.imperio.state import AskKind, Hero, ImperioState, Phase, numbered
 
 CHALLENGED: Final = cite("capture.armed", "ruling.armed", "ruling.weapon-used")
 TAKEN: Final = cite("capture.unarmed", "ruling.captured-keeps")
@@ -58,7 +58,7 @@ def challenge(ply: Ply, seat: Seat, sentinel: int | None) -> None:
     if sentinel is None:
         ply.tell("boarded", (seat,), CHALLENGED)
     else:
-        ply.tell("challenged", (seat, sentinel), CHALLENGED)
+        ply.tell("challenged", (seat, numbered(sentinel)), CHALLENGED)
 
 
 @clause("imperio:capture.unarmed")
@@ -66,7 +66,7 @@ def taken(ply: Ply, seat: Seat, sentinel: int | None) -> None:
     """Capture an unarmed Hero without more ado."""
     by = "captured" if sentinel is not None else "captured-by-ship"
     to_well(ply, seat)
-    ply.tell(by, (seat,) if sentinel is None else (seat, sentinel), TAKEN)
+    ply.tell(by, (seat,) if sentinel is None else (seat, numbered(sentinel)), TAKEN)
 
 
 @clause("imperio:ruling.captured-keeps")
@@ -116,7 +116,7 @@ def hero_won(ply: Ply, sentinel: int | None) -> None:
     """Send the beaten Sentinel back to the Tower; the Hero stays where it is."""
     if sentinel is not None:
         ply.place(sentinel, ply.board.tower)
-        ply.tell("withdrew", (sentinel,), WITHDREW)
+        ply.tell("withdrew", (numbered(sentinel),), WITHDREW)
 
 
 @clause("imperio:combat.sentinel-wins")
@@ -128,10 +128,10 @@ def sentinel_won(ply: Ply, seat: Seat, sentinel: int | None, how: tuple[int, int
     if sentinel is None:
         return
     if guardian is None:
-        ply.tell("remained", (sentinel,), REMAINED)
+        ply.tell("remained", (numbered(sentinel),), REMAINED)
         return
     ply.ask(AskKind.PLACE, guardian, sentinel=sentinel)
-    ply.tell("to-place", (guardian, sentinel), TO_PLACE)
+    ply.tell("to-place", (guardian, numbered(sentinel)), TO_PLACE)
 
 
 @clause("imperio:ruling.sentinels-home")
@@ -151,7 +151,7 @@ def place(ply: Ply, space: int) -> None:
     sentinel = ply.answered().sentinel
     assert sentinel is not None
     ply.place(sentinel, space)
-    ply.tell("placed", (sentinel, ply.name(space)), PLACED)
+    ply.tell("placed", (numbered(sentinel), ply.name(space)), PLACED)
 
 
 def send(ply: Ply, seat: Seat, space: int) -> None:

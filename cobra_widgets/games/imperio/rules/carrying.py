@@ -33,7 +33,7 @@ def carry_out(state: ImperioState, action: ImperioAction) -> tuple[ImperioState,
         setup.deal(ply, action)
     else:
         ply.set(chance=state.chance.after("theft"))
-        forces.steal(ply, action.index)
+        forces.steal(ply, action.card)
     turns.settle(ply)
     return ply.state, tuple(ply.events)
 
@@ -64,7 +64,7 @@ def draw(state: ImperioState) -> Shuffle | Dice | Stolen:
     if asked.kind is AskKind.VOYAGE:
         return Dice(Throw.NAUTILUS, (_die(chance, edition.faces),))
     if asked.kind is AskKind.THEFT:
-        return Stolen(chance.choose("theft", range(len(state.heroes[asked.seat].hand))))
+        return Stolen(chance.choose("theft", state.heroes[asked.seat].hand))
     faces = range(1, edition.faces + 1)
     thrown = tuple(chance.choose("dice", faces, nth) for nth in range(2 * edition.throws))
     return Dice(Throw.COMBAT if asked.kind is AskKind.COMBAT else Throw.TRIAL, thrown)

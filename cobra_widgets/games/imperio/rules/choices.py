@@ -85,18 +85,22 @@ def _forced(state: ImperioState, seat: Seat, legal: bool) -> Choices:  # noqa: F
 
 
 def _open_cards(state: ImperioState, seat: Seat, indexes: range, legal: bool) -> Choices:  # noqa: FBT001
-    uses = unguarded.uses(state)
-    found = [open_card(Kind.USE, seat, index, target) for index, target in uses]
+    uses, lying = unguarded.uses(state), {index: unguarded.open_at(state, index) for index in indexes}
+    found = [open_card(Kind.USE, seat, index, lying[index], target) for index, target in uses]
     if not legal:
         idle = [index for index in indexes if index not in {index for index, _ in uses}]
-        found += [open_card(Kind.USE, seat, index, _some_target(state, index)) for index in idle]
-    returns = [open_card(Kind.RETURN, seat, index) for index in indexes]
+        found += [_idle(state, seat, index) for index in idle]
+    returns = [open_card(Kind.RETURN, seat, index, card) for index, card in lying.items()]
     return [*found, *returns] if not legal or not uses else found
 
 
-def _some_target(state: ImperioState, index: int) -> str | None:
-    effect = state.table.edition.cards[state.faceup[index]].effect
-    return None if effect is Effect.SHIP else "1" if effect is Effect.WHIM else "0"
+def _idle(state: ImperioState, seat: Seat, index: int) -> Decision:
+    """Return the use of a card that has no effect now, with some target, to be asked about."""
+    card = state.table.edition.cards[state.faceup[index]]
+    target = (
+        None if card.effect is Effect.SHIP else str(card.numbers[0]) if card.effect is Effect.WHIM else "0"
+    )
+    return open_card(Kind.USE, seat, index, card, target)
 
 
 def _discard(state: ImperioState, seat: Seat, ask: Ask, legal: bool) -> Choices:  # noqa: ARG001, FBT001

@@ -8,7 +8,7 @@ from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.cards import Card, Effect
 from cobra_widgets.games.imperio.rules import capture, hands, ships, temple
 from cobra_widgets.games.imperio.rules.ply import BIT, Ply, heroes_on
-from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase
+from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, placed
 
 Targets = tuple[str | None, ...]
 """What a card may name: a seat, a number, a Sentinel; (None,) when it names nothing."""
@@ -67,7 +67,7 @@ def work(ply: Ply, card: Card, target: str | None) -> None:
     """Carry out a card's effect."""
     if card.effect is Effect.SHIP:
         assert card.to is not None
-        ships.sail(ply, card.to, None if target is None else int(target))
+        ships.sail(ply, card.to, None if target is None else placed(int(target)))
     elif card.effect is Effect.MARCH:
         ply.set(points=ply.state.points + card.numbers[0])
         ply.tell("marched", (card.numbers[0],), MARCHED)
@@ -93,9 +93,8 @@ def _hit(ply: Ply, effect: Effect, seat: Seat) -> None:
         ply.tell("robbed", (seat,), STOLEN)
 
 
-def steal(ply: Ply, index: int) -> None:
+def steal(ply: Ply, card: str) -> None:
     """Put the card that was drawn from a hand under its deck."""
     seat = ply.answered().seat
-    card = ply.hero(seat).hand[index]
     hands.take_from_hand(ply, seat, card)
     ply.tell("stolen", (seat, card), STOLEN)

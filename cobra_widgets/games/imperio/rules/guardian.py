@@ -8,7 +8,7 @@ from cobra_widgets.games.imperio.board import Spaces
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.rules import capture, ships, ways
 from cobra_widgets.games.imperio.rules.ply import BIT, Ply, hero_at
-from cobra_widgets.games.imperio.state import ImperioState
+from cobra_widgets.games.imperio.state import ImperioState, numbered
 
 MOVED: Final = cite("guardian.split", "ruling.legs")
 
@@ -54,7 +54,7 @@ def leg(ply: Ply, sentinel: int, space: int) -> None:
     seat = hero_at(ply.state, space)
     ply.place(sentinel, space)
     ply.set(points=ply.state.points - steps)
-    ply.tell("leg-moved", (sentinel, ply.name(space), steps, ply.state.points), MOVED)
+    ply.tell("leg-moved", (numbered(sentinel), ply.name(space), steps, ply.state.points), MOVED)
     if seat is not None:
         reach(ply, seat, sentinel)
 
@@ -66,5 +66,5 @@ def reach(ply: Ply, seat: Seat, sentinel: int) -> None:
     armed = capture.weapons_in(ply.hero(seat).hand, ply.edition)
     if armed:
         ply.set(spent=ply.state.spent | BIT[sentinel])
-        ply.tell("spent", (sentinel,), MOVED)
+        ply.tell("spent", (numbered(sentinel),), MOVED)
     capture.found(ply, seat, sentinel)

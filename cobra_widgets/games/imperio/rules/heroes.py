@@ -8,7 +8,7 @@ from cobra_widgets.games.imperio.board import Spaces
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.rules import temple, ways
 from cobra_widgets.games.imperio.rules.ply import BIT, sentinels_on
-from cobra_widgets.games.imperio.state import ImperioState
+from cobra_widgets.games.imperio.state import ImperioState, numbered
 
 MOVE, ONE_PER_SPACE, NO_PASS, WHO_PASSES, ORACLE_STOP, EXACT, DEFEAT, ATTACKS = cite(
     "turn.move", "turn.one-per-space", "turn.no-pass", "ruling.who-passes", "oracle.stop", "win.exact",
@@ -78,6 +78,6 @@ def _against_standing(state: ImperioState, seat: Seat, bit: Spaces) -> list[Bloc
     sentinels = sentinels_on(state)
     if bit & temple.in_the_way(state, seat, sentinels):
         which = next(n for n, space in enumerate(state.sentinels) if BIT[space] == bit)
-        cells = (f"sentinel/{which}/space", f"hero/{seat}/hand")
-        found.append(Blocker(ATTACKS, {"sentinel": which}, cells))
+        cells = (f"sentinel/{numbered(which)}/space", f"hero/{seat}/hand")
+        found.append(Blocker(ATTACKS, {"sentinel": numbered(which)}, cells))
     return found

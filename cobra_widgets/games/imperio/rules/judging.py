@@ -38,7 +38,7 @@ from cobra_widgets.games.imperio.rules.windows import (
     WHO_PASSES,
     window,
 )
-from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase
+from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, numbered
 
 KINDS: Final[Mapping[Phase, frozenset[Kind]]] = {
     Phase.CITY: frozenset({Kind.CITY}),
@@ -112,12 +112,13 @@ def _against_leg(state: ImperioState, decision: Decision) -> list[Blocker]:
     sentinel, space = decision.sentinel, _space(state, decision)
     assert sentinel is not None
     if sentinel >= len(state.sentinels):
-        return [Blocker(SPLIT, {"sentinel": sentinel, "sentinels": len(state.sentinels)}, (), "no-sentinel")]
+        params = {"sentinel": numbered(sentinel), "sentinels": len(state.sentinels)}
+        return [Blocker(SPLIT, params, (), "no-sentinel")]
     bit, found = BIT[space], []
-    here: dict[str, object] = {"space": decision.space, "sentinel": sentinel}
-    cells = (f"sentinel/{sentinel}/space",)
+    here: dict[str, object] = {"space": decision.space, "sentinel": numbered(sentinel)}
+    cells = (f"sentinel/{numbered(sentinel)}/space",)
     if not guardian.may_move(state, sentinel):
-        found.append(Blocker(LEGS, here, (f"sentinel/{sentinel}/spent",), "spent"))
+        found.append(Blocker(LEGS, here, (f"sentinel/{numbered(sentinel)}/spent",), "spent"))
     if bit & ways.closed_to_sentinels(state.table.board):
         found.append(Blocker(WHO_PASSES, here, (), "centre"))
     if bit & ways.full_for_sentinels(state):
@@ -164,7 +165,7 @@ def _against_use(state: ImperioState, decision: Decision) -> list[Blocker]:
         return []
     asked = state.asked
     if index >= len(state.faceup) or (asked is not None and asked.nth != index):
-        return [Blocker(UNGUARDED, {"index": index}, ("faceup",), "no-card")]
+        return [Blocker(UNGUARDED, {"index": numbered(index)}, ("faceup",), "no-card")]
     card = state.table.edition.cards[state.faceup[index]]
     if card.effect is Effect.SHIP and not forces.targets(state, card):
         reasons = list(playing.against_ship(state, card))
@@ -176,7 +177,7 @@ def _against_return(state: ImperioState, decision: Decision) -> list[Blocker]:
     asked = state.asked
     assert decision.index is not None
     if decision.index >= len(state.faceup) or (asked is not None and asked.nth != decision.index):
-        return [Blocker(UNGUARDED, {"index": decision.index}, ("faceup",), "no-card")]
+        return [Blocker(UNGUARDED, {"index": numbered(decision.index)}, ("faceup",), "no-card")]
     if not unguarded.uses(state):
         return []
     return [Blocker(RULED_SOLO if unguarded.is_blind(state) else MARCH, {}, ("faceup",), "usable")]
@@ -186,7 +187,7 @@ def _against_reveal(state: ImperioState, decision: Decision) -> list[Blocker]:
     assert decision.index is not None
     if decision.index < len(state.faceup):
         return []
-    return [Blocker(UNGUARDED, {"index": decision.index}, ("faceup",), "no-card")]
+    return [Blocker(UNGUARDED, {"index": numbered(decision.index)}, ("faceup",), "no-card")]
 
 
 JUDGES: Final[Mapping[Kind, Judge]] = {

@@ -10,7 +10,7 @@ from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.cards import Card, Effect
 from cobra_widgets.games.imperio.rules import capture, forces, hands, island, ships, turns
 from cobra_widgets.games.imperio.rules.ply import BIT, Ply
-from cobra_widgets.games.imperio.state import ImperioState, Phase, Variant
+from cobra_widgets.games.imperio.state import ImperioState, Phase, Variant, numbered
 
 PLAYED: Final = cite("ruling.cards-on-own-turn", "hand.return")
 RECALLED: Final = cite("ruling.cards-on-own-turn")
@@ -68,17 +68,17 @@ def _plays(state: ImperioState, seat: Seat, card: Card) -> list[Decision]:
     if card.effect is Effect.WEAPON:
         return []
     if card.effect is Effect.FLIGHT:
-        return [play(seat, card.id, None, board.names[s]) for s in island.worth_asking(state, seat)]
+        return [play(seat, card, None, board.names[s]) for s in island.worth_asking(state, seat)]
     if card.effect is Effect.VOYAGE:
         gates = board.names_in(island.entrances(state))
-        return [play(seat, card.id, w, gate) for w in island.voyage_weapons(state, seat) for gate in gates]
+        return [play(seat, card, w, gate) for w in island.voyage_weapons(state, seat) for gate in gates]
     if card.effect in {Effect.LIBERATION, Effect.WIND, Effect.RECALL, Effect.MARCH}:
-        return [play(seat, card.id)]
+        return [play(seat, card)]
     if card.effect is Effect.SHIP:
-        return [play(seat, card.id, target) for target in forces.targets(state, card) or (None,)]
+        return [play(seat, card, target) for target in forces.targets(state, card) or (None,)]
     if card.effect is Effect.WHIM:
-        return [play(seat, card.id, str(turn)) for turn in card.numbers]
-    return [play(seat, card.id, str(hero)) for hero in range(state.table.heroes)]
+        return [play(seat, card, str(turn)) for turn in card.numbers]
+    return [play(seat, card, str(hero)) for hero in range(state.table.heroes)]
 
 
 def legal_plays(state: ImperioState, seat: Seat) -> list[Decision]:
@@ -93,7 +93,7 @@ def legal_plays(state: ImperioState, seat: Seat) -> list[Decision]:
         if phase not in phases_of(card.effect):
             continue
         if is_guardian:
-            found += [play(seat, id_, target) for target in forces.targets(state, card)]
+            found += [play(seat, card, target) for target in forces.targets(state, card)]
         else:
             found += [each for each in _plays(state, seat, card) if not blocks(state, each)]
     return found
@@ -182,7 +182,7 @@ def carry_out(ply: Ply, decision: Decision) -> None:
     assert id_ is not None
     card = ply.edition.cards[id_]
     hands.take_from_hand(ply, seat, id_)
-    ply.tell("card-played", (seat, id_), PLAYED)
+    ply.tell("card-played", (seat, id_), PLAYED + ply.edition.cites[id_])
     space = None if decision.space is None else ply.board.index[decision.space]
     match card.effect:
         case Effect.FLIGHT:
@@ -205,6 +205,6 @@ def carry_out(ply: Ply, decision: Decision) -> None:
 def recall(ply: Ply) -> None:
     """Send all Sentinels back to the Tower."""
     tower = ply.board.tower
-    back = tuple(i for i, space in enumerate(ply.state.sentinels) if space != tower)
+    back = tuple(numbered(i) for i, space in enumerate(ply.state.sentinels) if space != tower)
     ply.set(sentinels=(tower,) * len(ply.state.sentinels))
     ply.tell("recalled", (back,), RECALLED)

@@ -5,11 +5,11 @@ from typing import Any, Final
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import ClauseId
 from cobra_widgets.engine.events import Event, told
-from cobra_widgets.games.imperio.board import Board, Spaces
+from cobra_widgets.games.imperio.board import MOST_SPACES, Board, Spaces
 from cobra_widgets.games.imperio.edition import Edition
 from cobra_widgets.games.imperio.state import Ask, AskKind, Hero, ImperioState, Variant
 
-BIT: Final = tuple(1 << number for number in range(512))
+BIT: Final = tuple(1 << number for number in range(MOST_SPACES))
 """The set of one space, by its number: looked up far oftener than worked out."""
 
 Clauses = tuple[ClauseId, ...]

@@ -8,7 +8,7 @@ from cobra_widgets.games.imperio.board import Spaces
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.rules import capture, oracles
 from cobra_widgets.games.imperio.rules.ply import BIT, Ply, hero_at, sentinel_at
-from cobra_widgets.games.imperio.state import ImperioState, Variant
+from cobra_widgets.games.imperio.state import ImperioState, Variant, numbered
 
 FOUND: Final = cite("ruling.ship-needs-hero")
 ASHORE: Final = cite("variant.ship", "ruling.ship-variant")
@@ -32,7 +32,7 @@ def targets(state: ImperioState, place: int) -> tuple[str | None, ...]:
     if closed(state) & BIT[place]:
         return ()
     home = state.table.board.home
-    return tuple(str(i) for i, space in enumerate(state.sentinels) if home & BIT[space])
+    return tuple(str(numbered(i)) for i, space in enumerate(state.sentinels) if home & BIT[space])
 
 
 @clause("imperio:ruling.ship-variant")
@@ -53,11 +53,11 @@ def sail(ply: Ply, place: int, sentinel: int | None) -> None:
         ashore = sentinel_at(ply.state, place)
         assert ashore is not None
         ply.place(ashore, ply.board.tower)
-        ply.tell("fetched", (ashore, ply.name(place)), BACK)
+        ply.tell("fetched", (numbered(ashore), ply.name(place)), BACK)
         return
     ply.place(sentinel, place)
     ply.set(spent=ply.state.spent | BIT[sentinel])
-    ply.tell("put-ashore", (sentinel, ply.name(place)), ASHORE)
+    ply.tell("put-ashore", (numbered(sentinel), ply.name(place)), ASHORE)
 
 
 @clause("imperio:ruling.ship-variant")
@@ -69,4 +69,4 @@ def landing(ply: Ply, seat: Seat, space: int) -> None:
     for sentinel, stands in enumerate(ply.state.sentinels):
         if not home & BIT[stands]:
             ply.place(sentinel, ply.board.tower)
-            ply.tell("called-back", (sentinel,), BACK)
+            ply.tell("called-back", (numbered(sentinel),), BACK)

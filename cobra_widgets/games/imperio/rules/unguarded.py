@@ -5,9 +5,10 @@ from typing import Final
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.imperio.book import cite
+from cobra_widgets.games.imperio.cards import Card
 from cobra_widgets.games.imperio.rules import forces, hands
 from cobra_widgets.games.imperio.rules.ply import Ply
-from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase
+from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, numbered
 
 USED: Final = cite("variant.no-guardian", "ruling.no-guardian", "hand.return")
 REVEALED: Final = cite("variant.solo", "ruling.solo")
@@ -61,11 +62,20 @@ def uses(state: ImperioState) -> tuple[tuple[int, str | None], ...]:
     return () if is_blind(state) else usable(state)
 
 
+def open_at(state: ImperioState, index: int) -> Card | None:
+    """Return the card beside the Cobra at a place, None where none lies or it is face down."""
+    asked = state.asked
+    is_turned_up = asked is not None and asked.kind is AskKind.USE and asked.nth == index
+    if index >= len(state.faceup) or not (state.table.is_open or is_turned_up):
+        return None
+    return state.table.edition.cards[state.faceup[index]]
+
+
 def reveal(ply: Ply, seat: Seat, index: int) -> None:
     """Turn up one of the face-down cards."""
     card = ply.state.faceup[index]
     ply.ask(AskKind.USE, seat, card=card, nth=index)
-    ply.tell("revealed", (seat, index, card), REVEALED)
+    ply.tell("revealed", (seat, numbered(index), card), REVEALED)
 
 
 def use(ply: Ply, seat: Seat, index: int, target: str | None) -> None:
@@ -74,7 +84,7 @@ def use(ply: Ply, seat: Seat, index: int, target: str | None) -> None:
     if ply.state.asks:
         ply.answered()
     ply.set(phase=Phase.USED)
-    ply.tell("used", (seat, index, card), USED)
+    ply.tell("used", (seat, numbered(index), card), USED + ply.edition.cites[card])
     replace(ply, index)
     forces.work(ply, ply.edition.cards[card], target)
 
@@ -85,7 +95,7 @@ def give_back(ply: Ply, seat: Seat, index: int) -> None:
     if ply.state.asks:
         ply.answered()
     ply.set(phase=Phase.USED)
-    ply.tell("given-back", (seat, index, card), RETURNED_SOLO if is_blind(ply.state) else RETURNED)
+    ply.tell("given-back", (seat, numbered(index), card), RETURNED_SOLO if is_blind(ply.state) else RETURNED)
     replace(ply, index)
 
 
@@ -96,6 +106,6 @@ def replace(ply: Ply, index: int) -> None:
     card = deck[0]
     ply.set(forces=deck[1:], faceup=(*state.faceup[:index], card, *state.faceup[index + 1 :]))
     if is_blind(state):
-        ply.tell("replaced-blind", (index,), REPLACED_DOWN)
+        ply.tell("replaced-blind", (numbered(index),), REPLACED_DOWN)
     else:
-        ply.tell("replaced", (index, card), REPLACED)
+        ply.tell("replaced", (numbered(index), card), REPLACED)

@@ -1,6 +1,7 @@
 // The Cobras table as the cells tell it, put in the order in which it is drawn.
 import type { Json } from "../../wire.types";
 import type { Facts } from "../board";
+import { amount, field, list, num, text, texts, winners } from "../reading";
 import { aroundFrom } from "./geometry";
 
 export type Declared = "win" | "loss";
@@ -60,17 +61,6 @@ export interface Table {
   solo: boolean;
 }
 
-const num = (value: Json | undefined): number | undefined => (typeof value === "number" ? value : undefined);
-const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-const texts = (value: Json | undefined): string[] => list(value).map(text);
-const field = (value: Json | undefined, name: string): Json | undefined =>
-  value !== null && typeof value === "object" && !Array.isArray(value) ? value[name] : undefined;
-
-/** How many, of what may be open or only counted. */
-const amount = (value: Json | undefined): number | undefined =>
-  Array.isArray(value) ? value.length : num(field(value, "count"));
-
 const play = (value: Json): Play => {
   const seat = num(field(value, "seat")) ?? 0;
   const king = field(value, "king");
@@ -117,7 +107,7 @@ function placeOf(seat: number, { cell, seats, toAct }: Facts, seed?: string): Pl
     seed: seed ?? seedOf(cell(`seed/${seat}`)),
     leads: cell("leader") === seat,
     acts: cell("turn") === seat || toAct.includes(seat),
-    wins: list(field(cell("result"), "winners")).includes(seat),
+    wins: winners(cell("result")).includes(seat),
     score: num(cell(`score/${seat}`)),
     basket: num(cell(`basket/${seat}`)),
     kings: num(cell(`kings/${seat}`)),

@@ -6,7 +6,7 @@ import { type BoardProps, press } from "../board";
 import type { Declared, Place } from "./cells";
 import { cardName } from "./describe";
 import { CARD, fan, nudge, ROW, type Spot } from "./geometry";
-import { Mark, NONE } from "./marks";
+import { mark, NONE } from "../../art/ink";
 import { Badge, Card, Crown, Frame, King } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -52,7 +52,7 @@ export class Hand extends Component<HandProps, { focused: number }> {
     };
     return (
       <g role="group" aria-label={say("cobras.hand", { name: place.name })} onFocusIn={this.#focus} onFocusOut={this.#focus}>
-        <Mark changed={NONE} lit={up === null ? lit : NONE} of={[`hand/${place.seat}`]} shape={{ w: 496, h: 156, rx: 20 }} x={361} y={494} />
+        {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], { w: 496, h: 156, rx: 20 }, 361, 494)}
         {named && (
           <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
             {say("cobras.hand", { name: place.name })}
@@ -171,7 +171,7 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
             </g>
           </>
         )}
-        <Mark changed={changed} lit={selected === null ? lit : NONE} of={[`kings/${place.seat}`]} shape={{ w: 108, h: 86, rx: 13 }} />
+        {mark({ changed, lit: selected === null ? lit : NONE }, [`kings/${place.seat}`], { w: 108, h: 86, rx: 13 })}
       </g>
       {(kings > 0 || target >= 0) && SHARES.map((share, index) => (
         <Share key={share} share={share} y={index ? 558 : 516} index={found[index] ?? -1} doing={doing} hatch={hatch} />

@@ -1,13 +1,13 @@
 // The pieces of Cobras: cards, King Cobras, Baskets. Each is drawn round its middle and looks alike in both themes.
 import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
-import { Icon, type IconId } from "../../art/icons";
+import { Icon } from "../../art/icons";
 import { Stamp } from "../../art/stamp";
 import { cobrasOn, type Declared } from "./cells";
 import { CARD, FRAME, heads, worth } from "./geometry";
 import { At, Text } from "./shorthand";
 
-const SHAPES: Record<string, IconId> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
+const SHAPES: Record<string, string> = { R: "flame", B: "drop", G: "leaf", Y: "sun" };
 const suitOf = (card: string): string => card[0] ?? "";
 const tint = (suit: string): string => `var(--suit-${suit.toLowerCase()})`;
 const dark = (suit: string): string => `var(--suit-${suit.toLowerCase()}-t)`;

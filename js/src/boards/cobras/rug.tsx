@@ -6,7 +6,7 @@ import { Stamp } from "../../art/stamp";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
 import { CARD, FRAME, MIDDLE, type Spot, trickAt } from "./geometry";
-import { Mark, type Marks, NONE } from "./marks";
+import { mark, type Marks, NONE } from "../../art/ink";
 import { Back, Card, KingPlayed, Lock, Pip, Tab } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -87,11 +87,11 @@ export function Trick({ table, marks, say, label, viewer }: TrickProps): JSX.Ele
             ) : (
               <Slot you={place.seat === viewer} acts={place.acts} say={say} />
             )}
-            <Mark changed={marks.changed} lit={NONE} of={of} shape={{ w: 68, h: 94, rx: 10 }} rug />
+            {mark({ changed: marks.changed, lit: NONE }, of, { w: 68, h: 94, rx: 10 }, 0, 0, true)}
           </Laid>
         );
       })}
-      <Mark changed={NONE} lit={marks.lit} of={["trick/plays"]} shape={{ d: "M208 275A152 103 0 1 1 512 275A152 103 0 1 1 208 275Z" }} />
+      {mark({ changed: NONE, lit: marks.lit }, ["trick/plays"], { d: "M208 275A152 103 0 1 1 512 275A152 103 0 1 1 208 275Z" })}
       <Centre table={table} marks={marks} say={say} />
     </g>
   );
@@ -130,7 +130,7 @@ function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table"
       <Text x={led ? 40 : 8} y={5} size={14} class="b m p nx">
         {centre}
       </Text>
-      <Mark {...marks} of={["centre"]} shape={{ w: half * 2 + 10, h: 50, rx: 25 }} rug />
+      {mark(marks, ["centre"], { w: half * 2 + 10, h: 50, rx: 25 }, 0, 0, true)}
     </At>
   );
 }

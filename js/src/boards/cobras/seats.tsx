@@ -5,7 +5,7 @@ import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Place, Table } from "./cells";
 import { barHeight, POD, podAt } from "./geometry";
-import { Mark, type Marks } from "./marks";
+import { mark, type Marks } from "../../art/ink";
 import { Basket, Crown, PileOf, Tab, tabWidth } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -86,10 +86,10 @@ function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { pla
       )}
       {!pile && <Counts place={place} />}
       <Flags place={place} solo={table.solo} say={say} x={pile ? 4 : -91} y={-43} />
-      <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 90, h: 74, rx: 12 }} x={-46} y={3} rug />
-      <Mark {...marks} of={[`dummy/${seat}`]} shape={{ w: 64, h: 90, rx: 10 }} x={-56} y={2} rug />
-      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 90, h: 28, rx: 9 }} x={43} y={-4} rug />
-      <Mark {...marks} of={[`kings/${seat}`]} shape={{ r: 12 }} x={77} y={26} rug />
+      {mark(marks, [`basket/${seat}`], { w: 90, h: 74, rx: 12 }, -46, 3, true)}
+      {mark(marks, [`dummy/${seat}`], { w: 64, h: 90, rx: 10 }, -56, 2, true)}
+      {mark(marks, [`score/${seat}`], { w: 90, h: 28, rx: 9 }, 43, -4, true)}
+      {mark(marks, [`kings/${seat}`], { r: 12 }, 77, 26, true)}
     </g>
   );
 }
@@ -154,8 +154,8 @@ export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | nu
         <Flags place={place} solo={table.solo} say={say} x={14} y={400} />
       </g>
       <Scale scale={table.scale} cobras={basket} />
-      <Mark {...marks} of={[`score/${seat}`]} shape={{ w: 80, h: 25, rx: 9 }} x={46} y={440} />
-      <Mark {...marks} of={[`basket/${seat}`]} shape={{ w: 110, h: 70, rx: 12 }} x={62} y={490} />
+      {mark(marks, [`score/${seat}`], { w: 80, h: 25, rx: 9 }, 46, 440)}
+      {mark(marks, [`basket/${seat}`], { w: 110, h: 70, rx: 12 }, 62, 490)}
     </g>
   );
 }

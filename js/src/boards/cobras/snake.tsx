@@ -5,7 +5,7 @@ import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Table } from "./cells";
 import { slots } from "./geometry";
-import { Mark, type Marks } from "./marks";
+import { mark, type Marks } from "../../art/ink";
 import { Badge, LineCard } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -55,7 +55,7 @@ export function Snake({ table, marks, say, label }: SnakeProps): JSX.Element {
         {line.length}
         <tspan font-size="13" class="q"> / {toEnd}</tspan>
       </Text>
-      <Mark {...marks} of={["line"]} shape={{ w: 78, h: 28, rx: 9 }} x={45} y={57} />
+      {mark(marks, ["line"], { w: 78, h: 28, rx: 9 }, 45, 57)}
       <Discard cards={discard} onRug={onRug} marks={marks} word={say("cell.discard")} />
     </g>
   );
@@ -72,6 +72,6 @@ const Discard = ({ cards, onRug, marks, word }: { cards: string[]; onRug: string
     <Text x={24} y={41} size={12} class="e q">
       {word}
     </Text>
-    <Mark {...marks} of={["discard"]} shape={{ w: 38, h: 58, rx: 9 }} y={2} />
+    {mark(marks, ["discard"], { w: 38, h: 58, rx: 9 }, 0, 2)}
   </At>
 );

@@ -3,13 +3,14 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../art/icons";
 import type { Played } from "./cells";
 import { aims, cardName, sayStack } from "./describe";
-import { at, disc, fit, outline, rect, type Scene, text, thing } from "./ink";
+import { at, disc, fit, outline, rect, text } from "../../art/ink";
+import { type Scene, thing } from "./scene";
 import { mini, snake } from "./pieces";
 
 const LINE = { w: 180, h: 20, rx: 8 };
 
 function track(scene: Scene): ComponentChildren {
-  const { table: { chaos, most, passes }, say, data } = scene;
+  const { table: { chaos, most, passes, plan: { zones } }, say } = scene;
   const told = say("cockpit.passes", { n: passes });
   const marker = (nth: number): JSX.Element => {
     const x = nth * Math.min(17.5, 175 / most) - 78;
@@ -22,7 +23,7 @@ function track(scene: Scene): ComponentChildren {
       Array.from({ length: most }, (_, nth) => marker(nth)),
     ),
     passes > 0 && thing(scene, "", told, [100, 63], LINE, ["passes"], fit(-86, 4, 12, 176, told, "")),
-    !!(data.reconstructed as string[] | undefined)?.length && text(14, 474, 11.5, "q", `° ${say("cockpit.guessed")}`),
+    zones.some(({ guessed }) => guessed.length) && text(14, 474, 11.5, "q", `° ${say("cockpit.guessed")}`),
   ];
 }
 

@@ -15,10 +15,11 @@ const NAMES = {
   "species.cobras": "Cobras", "one.cobras": "Cobra", "species.pythons": "Pythons", "one.pythons": "Python",
 };
 
-const area = (id: string, needs: Record<string, number>): Json => ({ id, segment: "middle", points: 5, needs, from: null, next: [], box: [178, 238, 130, 110] });
+const area = (id: string, needs: Record<string, number>): Json => ({ id, points: 5, needs, from: null, box: [178, 238, 130, 110], nose: 0, guessed: [] });
 const DATA: Record<string, Json> = {
-  segments: ["middle"],
   areas: [area("galley", { spook: 6, harm: 6 }), area("port-engine", { squeeze: 13 })],
+  fills: { bite: ["harm", "squeeze"], hiss: ["spook", "squeeze"], rattle: ["spook", "squeeze"], squeeze: ["harm", "squeeze"] },
+  alone: 2,
   species: [{ id: "cobras", limits: [2, 2, 0, 0] }, { id: "pythons", limits: [1, 1, 0, 2] }],
 };
 const CELLS: Record<string, Json> = {
@@ -42,13 +43,23 @@ const facts = (cells: Record<string, Json> = {}, more: Partial<Facts> = {}): Fac
 describe("reading the cells", () => {
   test("Hiss and Rattle spook, Bite and Squeeze harm, all of them fill an engine", () => {
     const cards = ["H5", "R1", "B4", "S2"];
-    expect([sum(cards, "spook"), sum(cards, "harm"), sum(cards, "squeeze")]).toEqual([6, 6, 12]);
+    expect(["spook", "harm", "squeeze"].map((kind) => sum(cards, kind, DATA.fills as unknown as Record<string, string[]>))).toEqual([6, 6, 12]);
   });
   test("a meter tells what the held card would make of it, only where it may be played", () => {
     const meters = (into: string[]): unknown => readTable(facts(), "B7", into).rooms[0]?.meters;
     expect(meters(["galley"])).toEqual([{ kind: "spook", need: 6, now: 5, then: 5 }, { kind: "harm", need: 6, now: 2, then: 9 }]);
     expect(meters([])).toMatchObject([{ then: 5 }, { then: 2 }]);
     expect(readTable(facts(), "snake-handler", ["galley"]).rooms[0]?.meters).toMatchObject([{ then: 5 }, { then: 2 }]);
+  });
+  test("a card that fills the last meter would throw the area into chaos", () => {
+    const ripe = (cards: string[]): boolean | undefined => readTable(facts({ "area/galley/cards": cards }), "B7", ["galley"]).rooms[0]?.ripe;
+    expect([ripe(["H6"]), ripe(["H5"])]).toEqual([true, false]);
+    expect(readTable(facts({ "area/galley/cards": ["H6", "B6"] })).rooms[0]?.ripe).toBe(false);
+  });
+  test("an area gives its points to each seat there, more to the only one", () => {
+    const gains = (cells: Record<string, Json>): unknown => readTable(facts(cells)).rooms[0]?.gains;
+    expect(gains({})).toEqual([{ seat: 0, n: 5 }, { seat: 1, n: 5 }]);
+    expect(gains({ "area/galley/snakes/1": 0 })).toEqual([{ seat: 0, n: 10 }]);
   });
   test("snakes that have played are told apart, of the seat on turn only", () => {
     expect(readTable(facts()).rooms[0]?.tokens).toEqual([{ seat: 0, n: 2, spent: false }, { seat: 0, n: 1, spent: true }, { seat: 1, n: 1, spent: false }]);
@@ -78,7 +89,7 @@ describe("reading the cells", () => {
 describe("the table in words", () => {
   test("tells areas, snakes, players and the hand in view", () => {
     const said = say(facts());
-    expect(said).toContain("Galley: points 5, Spook 5 of 6, Harm 2 of 6, Hiss 5, Bite 2, 2 Cobras of Ana, 1 Cobra of Ana (played this turn), 1 Python of Bo");
+    expect(said).toContain("Galley: points 5, Spook 5 of 6, Harm 2 of 6, Hiss 5, Bite 2, 2 Cobras of Ana, 1 Cobra of Ana (played this turn), 1 Python of Bo, would now give Ana 5, Bo 5");
     expect(said).toContain("Ana: Cobras, points 4, cards 2, snakes in reserve 0, on turn");
     expect(said).toContain("Hand: Ana: Bite 7, Snake Handler");
   });

@@ -1,6 +1,7 @@
 // The table of Cobras in the Cockpit as the cells tell it, put in the order in which it is drawn.
 import type { Json } from "../../wire.types";
 import type { Facts } from "../board";
+import { amount, field, texts, winners } from "../reading";
 import { planOf, type Plan, type Zone } from "./plan";
 
 /** What an area asks for, what lies there, and what the held card would make of it. */
@@ -24,6 +25,10 @@ export interface Room {
   cards: string[];
   meters: Meter[];
   tokens: Token[];
+  /** Who would get how much if it went into chaos now. */
+  gains: { seat: number; n: number }[];
+  /** The held card would throw it into chaos. */
+  ripe: boolean;
 }
 
 export interface Player {
@@ -71,13 +76,12 @@ export interface Table {
 const SUITS: Record<string, string> = { B: "bite", H: "hiss", R: "rattle", S: "squeeze" };
 export const suitOf = (card: string): string => (/^.\d/.test(card) ? (SUITS[card[0] ?? ""] ?? "") : "");
 
-const texts = (value: Json | undefined): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const field = (value: Json | undefined, name: string): Json | undefined => (value as Record<string, Json> | null | undefined)?.[name];
-const cardsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? texts(value) : Array<string>(Number(field(value, "count") ?? 0)).fill(""));
+/** Cards that are only counted are empty strings. */
+const cardsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? texts(value) : Array<string>(amount(value) ?? 0).fill(""));
 
-/** How far cards fill a meter. An engine takes any card as its one kind. */
-export const sum = (cards: string[], kind: string): number =>
-  cards.reduce((all, card) => all + (kind === "squeeze" || (kind === "spook") === /^[HR]/.test(card) ? Number(card.slice(1)) : 0), 0);
+/** How far cards fill a meter; `fills` says which suits count for it. */
+export const sum = (cards: string[], kind: string, fills: Record<string, string[]>): number =>
+  cards.reduce((all, card) => all + (fills[suitOf(card)]?.includes(kind) ? Number(card.slice(1)) : 0), 0);
 
 /** Read a position; with the card that is held, and the areas into which it may be played. */
 export function readTable({ cell, seats, seat: viewer, toAct, data }: Facts, held = "", into: string[] = []): Table {
@@ -91,18 +95,23 @@ export function readTable({ cell, seats, seat: viewer, toAct, data }: Facts, hel
     reserve: num(`reserve/${seat}`),
     cards: cardsOf(cell(`hand/${seat}`)),
     turn: cell("turn") === seat,
-    wins: (field(cell("result"), "winners") as number[] | undefined)?.includes(seat) ?? false,
+    wins: winners(cell("result")).includes(seat),
   }));
   const holder = players[viewer ?? toAct[0] ?? num("turn")];
+  const { fills = {}, alone = 1 } = data as unknown as { fills: Record<string, string[]>; alone: number };
   const rooms = plan.zones.map((zone): Room => {
     const stem = `area/${zone.id}/`;
     const cards = texts(cell(`${stem}cards`));
     const coming = into.includes(zone.id) && suitOf(held) ? [...cards, held] : cards;
+    const meters = Object.entries(zone.needs).map(([kind, need]) => ({ kind, need, now: sum(cards, kind, fills), then: sum(coming, kind, fills) }));
+    const there = players.filter(({ seat }) => num(`area/${zone.from ?? zone.id}/snakes/${seat}`) > 0);
     return {
       zone,
       cards,
       chaos: cell(`${stem}chaos`) === true,
-      meters: Object.entries(zone.needs).map(([kind, need]) => ({ kind, need, now: sum(cards, kind), then: sum(coming, kind) })),
+      meters,
+      ripe: coming !== cards && meters.every(({ then, need }) => then >= need),
+      gains: there.map(({ seat }) => ({ seat, n: zone.points * (there[1] ? 1 : alone) })),
       tokens: players.flatMap(({ seat, turn }) => {
         const all = num(`${stem}snakes/${seat}`);
         const spent = turn ? num(`${stem}spent`) : 0;

@@ -15,13 +15,14 @@ export function sayToken(say: Say, { players }: Table, { seat, n, spent }: Token
 }
 
 /** One area: what it asks for, what lies and stands there. */
-export const sayRoom = (say: Say, table: Table, { zone, chaos, meters, cards: lying, tokens }: Room): string =>
+export const sayRoom = (say: Say, table: Table, { zone, chaos, meters, cards: lying, tokens, gains }: Room): string =>
   `${say(`area.${zone.id}`)}: ${listed([
     zone.points && say("cockpit.said.points", { n: zone.points }),
     chaos && say("cockpit.chaos"),
     ...meters.map(({ kind, now, need }) => !chaos && say("cockpit.said.meter", { meter: say(`cockpit.${kind}`), now, need })),
     cards(say, lying),
     ...tokens.map((token) => sayToken(say, table, token)),
+    !chaos && zone.points > 0 && gains.length > 0 && say("cockpit.said.gains", { who: gains.map(({ seat, n }) => `${table.players[seat]?.name} ${n}`).join(", ") }),
   ])}`;
 
 export const sayPlayer = (say: Say, { asked }: Table, { name, seat, species, score, cards: held, reserve, turn, wins }: Player): string =>

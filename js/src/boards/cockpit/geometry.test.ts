@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hand, lines, noseShape, roomSpots } from "./geometry";
+import { hand, noseShape, roomSpots } from "./geometry";
 import type { Box } from "./plan";
 
 const room = (box: Box, needs: Record<string, number> = { spook: 6, harm: 6 }, nose = 0): { box: Box; nose: number; needs: Record<string, number> } => ({ box, nose, needs });
@@ -46,23 +46,14 @@ describe("a room", () => {
 });
 
 describe("a hand", () => {
-  test("lies as wide as wanted up to four cards, then closer", () => {
+  test("lies as wide as wanted up to four cards, then closer and smaller", () => {
     expect(hand(2).map(([x]) => x)).toEqual([254, 326]);
     expect(hand(4).at(-1)?.[0]).toBe(470);
-    expect(hand(9).at(-1)?.[0]).toBe(470);
+    // All within the same room, none smaller than four fifths.
+    for (const [x = 0, , size = 0] of [hand(5).at(-1) ?? [], hand(9).at(-1) ?? []]) expect(x + 31 * size).toBeCloseTo(501, 0);
+    expect([5, 6, 9].map((cards) => hand(cards)[0]?.[2])).toEqual([0.868, 0.8, 0.8]);
   });
   test("of no cards is empty", () => {
     expect(hand(0)).toEqual([]);
-  });
-});
-
-describe("lines", () => {
-  test("break between words, at the length given", () => {
-    expect(lines("Snake Handler", 11)).toEqual(["Snake", "Handler"]);
-    expect(lines("Air Marshal", 11)).toEqual(["Air Marshal"]);
-    expect(lines("Air Marshal", 10)).toEqual(["Air", "Marshal"]);
-  });
-  test("cut a word that is too long in two", () => {
-    expect(lines("Aviso tranquilizador", 11)).toEqual(["Aviso", "tranqui-", "lizador"]);
   });
 });

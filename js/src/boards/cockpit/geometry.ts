@@ -55,19 +55,8 @@ export function noseShape({ box: [x, y, w, h], nose }: Pick<Zone, "box" | "nose"
   return `M${x + w - 4} ${outer}V${wall}H${x}C${x} ${outer + 46 * nose} ${x + 24} ${outer} ${x + 88} ${outer}Z`;
 }
 
-/** The cards of a hand, side by side. */
-export const hand = (cards: number): Spot[] => row(cards, [254, 537, 0], 72, 216);
-
-/** A text in lines of at most so many letters; a word far too long is cut in two. */
-export function lines(text: string, most: number): string[] {
-  const found: string[] = [];
-  for (const whole of text.split(" ")) {
-    const half = Math.ceil(whole.length / 2);
-    for (const word of whole.length > most ? [`${whole.slice(0, half)}-`, whole.slice(half)] : [whole]) {
-      const last = found.at(-1);
-      if (last && last.length + word.length < most) found[found.length - 1] = `${last} ${word}`;
-      else found.push(word);
-    }
-  }
-  return found;
+/** The cards of a hand, side by side; many are drawn smaller, down to four fifths. */
+export function hand(cards: number): Spot[] {
+  const size = Math.min(1, Math.max(0.8, 4.34 / cards));
+  return row(cards, [223 + 31 * size, 537, size], 72, 278 - 62 * size);
 }

@@ -1,24 +1,20 @@
 // The board of Cobras in the Cockpit.
 import type { JSX } from "preact";
-import css from "./cockpit.css";
 import { newUid } from "../../art/draw";
-import { more } from "../../art/icons";
-import { boardIcons } from "../../art/icons.boards";
+import { sheet } from "../../art/ink";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { air } from "./air";
 import { readTable } from "./cells";
 import { describe } from "./describe";
 import { VIEW } from "./geometry";
-import type { Scene } from "./ink";
+import type { Scene } from "./scene";
 import { panel } from "./panel";
 import { type Key, Picking } from "./picking";
 import { emblem } from "./pieces";
 import { planOf } from "./plan";
 import { plane } from "./plane";
 import { rooms } from "./rooms";
-
-more(boardIcons);
 
 interface Holding {
   held: Key[];
@@ -50,7 +46,7 @@ class Cockpit extends Gliding<BoardProps> {
   }
 
   override render(props: BoardProps): JSX.Element {
-    const { cell, say, still, choices, ply, seats } = props;
+    const { cell, choices, ply, seats } = props;
     const state = this.state as Holding;
     const standing = Object.fromEntries(planOf(props.data).zones.map(({ id, from }) => [id, from ?? id]));
     const species = seats.map((_, seat) => cell(`species/${seat}`));
@@ -61,22 +57,9 @@ class Cockpit extends Gliding<BoardProps> {
     const key = (event: KeyboardEvent): void => {
       if (event.key === "Escape") this.#hold(picking.held.slice(0, -1));
     };
-    return (
-      <svg class={`board cockpit${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("cockpit.table")} onKeyDown={key}>
-        <defs>
-          <pattern id={this.#hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0H6V6H0Z" class="weave" />
-            <path d="M0 0V6" class="thread" />
-          </pattern>
-        </defs>
-        {/* The hand comes first, where Tab enters the board. */}
-        {panel(scene)}
-        {plane(scene)}
-        {rooms(scene)}
-        {air(scene)}
-      </svg>
-    );
+    // The hand comes first, where Tab enters the board.
+    return sheet("cockpit", VIEW, props, this.#hatch, { onKeyDown: key }, panel(scene), plane(scene), rooms(scene), air(scene));
   }
 }
 
-export const cockpit: Board = { viewBox: VIEW, Component: Cockpit, describe, emblem, css };
+export const cockpit: Board = { viewBox: VIEW, Component: Cockpit, describe, emblem };

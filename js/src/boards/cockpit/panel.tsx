@@ -1,11 +1,11 @@
 // The table below the plane: the species board, the hand, what can be done without aiming, the players.
-import type { ComponentChildren, JSX } from "preact";
-import { LegalBar, Ring } from "../../art/draw";
+import type { JSX } from "preact";
 import { Icon } from "../../art/icons";
 import { type Limit, suitOf } from "./cells";
 import { cardName, sayPlayer } from "./describe";
-import { CARD, hand, lines, type Spot } from "./geometry";
-import { at, disc, fit, outline, path, rect, type Scene, text, thing } from "./ink";
+import { CARD, hand } from "./geometry";
+import { at, bar, disc, type Drawing, fit, grow, lines, outline, path, rect, ring, text } from "../../art/ink";
+import { type Scene, thing } from "./scene";
 import { face, sign, snake } from "./pieces";
 
 const limitOf = ({ suit, used, limit }: Limit, x: number, y: number): JSX.Element =>
@@ -41,8 +41,10 @@ function board(scene: Scene): JSX.Element | false {
 
 function cards(scene: Scene): JSX.Element {
   const { table: { holder }, say, picking, data, hatch } = scene;
+  const { effects = {}, shown = {} } = data as Record<string, Record<string, string>>;
   const held = holder?.cards ?? [];
   const spots = hand(held.length);
+  const [, , size = 1] = spots[0] ?? [];
   return (
     <g role="group" aria-label={say("cockpit.hand", { name: holder?.name })}>
       {thing(scene, "", say("cockpit.said.cards", { n: held.length }), [365, 537], { w: 294, h: 104, rx: 12 }, [`hand/${holder?.seat}`])}
@@ -56,15 +58,15 @@ function cards(scene: Scene): JSX.Element {
         const name = card && cardName(say, card);
         return (
           <g key={card + nth} class={up ? "lift up" : "lift"}>
-            {thing(
-              scene, key, card && !suitOf(card) ? `${name}: ${say(`special-text.${card}`)}` : name, spots[nth] as Spot, { w: 66, h: 94, rx: 9 }, [],
+            {at(spots[nth]?.[0] ?? 0, spots[nth]?.[1] ?? 0, grow(size, thing(
+              scene, key, card && !suitOf(card) ? `${name}: ${say(`special-text.${card}`)}` : name, [0, 0], { w: 66, h: 94, rx: 9 }, [],
               outline(CARD, "shade"),
               <g class="body" data-flip={`hand/${holder?.seat}/${card}${first ? "" : nth}`} data-flip-from="deck">
-                {up && <Ring shape={{ w: 68, h: 92, rx: 10 }} />}
-                {face(card, name, (data.effects as Record<string, string> | undefined)?.[card], uses.length > 0 && !plays && hatch)}
-                {plays && !up && <LegalBar y={49} />}
+                {up && ring({ w: 68, h: 92, rx: 10 })}
+                {face(card, name, shown[effects[card] ?? ""], uses.length > 0 && !plays && hatch)}
+                {plays && !up && bar(49)}
               </g>,
-            )}
+            )))}
           </g>
         );
       })}
@@ -81,7 +83,7 @@ const pills = (scene: Scene): JSX.Element[] =>
     const word = scene.say(`cockpit.${WAYS[key] ?? key.replace("/", ".")}`);
     return thing(
       scene, key, word, [365 + (nth - (length - 1) / 2) * (w + 6), 608], { w: w + 4, h: 33, rx: 16 }, [],
-      outline({ w, h: 27, rx: 13.5 }, `pill oi ${/end|pass|done/.test(key) ? "main" : ""}`),
+      outline({ w, h: 27, rx: 13.5 }, "pill oi"),
       fit(0, 4.6, 12.5, w - 14, word, "b m"),
     );
   });
@@ -105,4 +107,4 @@ const players = (scene: Scene): JSX.Element[] =>
     );
   });
 
-export const panel = (scene: Scene): ComponentChildren => [path("M-2 482H722V630H-2Z", "oi panel"), board(scene), cards(scene), pills(scene), players(scene)];
+export const panel = (scene: Scene): Drawing => [path("M-2 482H722V630H-2Z", "oi panel"), board(scene), cards(scene), pills(scene), players(scene)];

@@ -11,8 +11,8 @@ const paths = (m: string, plays = false): string[] => pathsOf({ m, s: 0 }, CONTE
 
 describe("a notation is pointed out", () => {
   test.each([
-    ["end", ["do/end"]],
-    ["pass", ["do/pass"]],
+    ["end", []],
+    ["pass", []],
     ["B7", ["card/B7 do/drop way/"]],
     ["B7+", ["card/B7 do/board way/+"]],
     ["snake-handler+", ["card/snake-handler do/board way/+"]],
@@ -48,8 +48,8 @@ const CHOICES = [
 const at = (...held: Key[]): Picking => new Picking(CHOICES, CONTEXT, held);
 
 describe("picking", () => {
-  test("begins with cards, one's snakes and the end", () => {
-    expect([...at().after([]).keys()]).toEqual(["card/B7", "snake/galley/0", "snake/coach/0", "snake/cockpit/0", "card/R8", "card/second-wind", "do/end"]);
+  test("begins with cards and one's snakes", () => {
+    expect([...at().after([]).keys()]).toEqual(["card/B7", "snake/galley/0", "snake/coach/0", "snake/cockpit/0", "card/R8", "card/second-wind"]);
   });
   test("lights what comes next and leads somewhere", () => {
     const picking = at("card/B7");
@@ -61,8 +61,7 @@ describe("picking", () => {
   test("makes a choice once one way is left, and asks which while two are", () => {
     expect(at("card/B7").settled(["card/B7", "at/pilot"])).toBe(5);
     expect(at("card/B7").settled(["card/B7", "at/galley"])).toBeUndefined();
-    expect(at("card/B7", "at/galley").words()).toEqual(["way/@", "way/*", "do/end"]);
-    expect(at().settled(["do/end"])).toBe(10);
+    expect(at("card/B7", "at/galley").words()).toEqual(["way/@", "way/*"]);
   });
   test("never makes the only choice of a card by itself", () => {
     expect(at().settled(["card/R8"])).toBeUndefined();
@@ -84,7 +83,8 @@ describe("picking", () => {
     expect(at().uses("R8")).toEqual([[7, "at/galley"]]);
     expect(at().uses("second-wind")).toEqual([[9, "do/play"]]);
   });
-  test("offers the ways of a card first, the end last", () => {
-    expect(at("card/second-wind").words()).toEqual(["do/play", "do/drop", "do/end"]);
+  test("offers the ways of what is held, the boldest first", () => {
+    expect(at("card/second-wind").words()).toEqual(["do/play", "do/drop"]);
+    expect(at().words()).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ export function pathsOf({ m, s }: Pick<Choice, "m" | "s">, { standing, species }
   const sign = /[+-]$|[@*!>]/.exec(m)?.[0] ?? "";
   const ids = m.replace(/[+-]$/, "").split(/[ @*!>]|(?<=\d)-/);
   const isPlace = (id = ""): boolean => id in standing;
-  if (/^(end|pass|done)$/.test(m)) return [[`do/${m}`]];
+  // What is not on the table has a button of its own.
+  if (/^(end|pass|done)$/.test(m)) return [];
   const name = isPlace(ids[0]) || species.includes(ids[0]) ? "" : (ids.shift() ?? "");
   const card = `card/${name}`;
   const way = `way/${sign}`;
@@ -44,7 +45,7 @@ export interface Behind {
 }
 
 /** Ways of a card first. */
-const ORDER = ["do/play", "do/board", "do/drop", "do/pass", "do/done", "do/end"];
+const ORDER = ["do/play", "do/board", "do/drop"];
 const NOTHING: Behind = { legal: [], blocked: [] };
 
 /** All choices by the ways to them, and what is held on the way. */
@@ -112,10 +113,9 @@ export class Picking {
     return legal.length === 1 && [...this.after(held).keys()].every((key) => key.startsWith("way")) ? legal[0] : undefined;
   }
 
-  /** Ways that are open now, and what can be done with nothing held. */
+  /** Ways of what is held that are open now. */
   words(): Key[] {
-    const keys = [...this.#next.keys(), ...(this.held.length ? this.after([]).keys() : [])];
-    return keys.filter((key) => /^(do|way)/.test(key)).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+    return [...this.#next.keys()].filter((key) => /^(do|way)/.test(key)).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   }
 
   /** The card that is held. */

@@ -1,9 +1,9 @@
 // The pieces of Cobras in the Cockpit: snakes and cards. Each is drawn round its middle and looks alike in both themes.
 import type { JSX } from "preact";
-import { Icon, type IconId } from "../../art/icons";
+import { Icon } from "../../art/icons";
 import { suitOf } from "./cells";
-import { CARD, lines } from "./geometry";
-import { at, disc, fit, outline, path, text } from "./ink";
+import { CARD } from "./geometry";
+import { at, disc, fit, lines, outline, path, text } from "../../art/ink";
 
 /** One size, four silhouettes: a hood, a banded ring, a square coil, a diamond with a rattle. And where the letter is. */
 const LOOKS: Record<string, [outline: string, detail: string, y: number]> = {
@@ -35,7 +35,7 @@ export function snake(species = "", size = 26, ring = "", n = 1, spent = false):
 
 /** A meter, a suit: its picture in its colour. */
 export const sign = (of: string, x: number, y: number, size: number, opacity = 1): JSX.Element => (
-  <Icon id={of === "squeeze" ? "coil" : (of as IconId)} x={x} y={y} size={size} color={`var(--${of})`} opacity={opacity} />
+  <Icon id={of === "squeeze" ? "coil" : of} x={x} y={y} size={size} color={`var(--${of})`} opacity={opacity} />
 );
 
 /** A card as it lies in an area or on a pile. */
@@ -49,30 +49,28 @@ export function mini(card: string, scale = 1): JSX.Element {
   );
 }
 
-const EFFECTS: Record<string, IconId> = { remove: "axe", board: "basket", draw: "flame", cancel: "drop", steal: "crown", unmark: "sun", panic: "burst", take: "talisman" };
-
 /** A special card; its picture by its effect. */
-function special(name: string, effect = "", veil: JSX.Element | false): (JSX.Element | false)[] {
+function special(name: string, picture = "storm", veil: JSX.Element | false): (JSX.Element | false)[] {
   const words = lines(name, 11);
   const high = words.length > 2;
   return [
     outline(CARD, "o", "var(--special)"),
     outline({ w: 54, h: 78, rx: 4.5 }, "frame"),
-    <Icon id={EFFECTS[effect] ?? "storm"} y={high ? -19 : -13} size={high ? 26 : 32} color="var(--gold)" />,
+    <Icon id={picture} y={high ? -19 : -13} size={high ? 26 : 32} color="var(--gold)" />,
     veil,
     ...words.map((word, nth) => fit(0, 33 - (words.length - 1 - nth) * 12, 11, 50, word, veil ? "b m p" : "b m c")),
   ];
 }
 
 /** A card as it is held; without a name its back. */
-export function face(card: string, name: string, effect: string | undefined, hatch: string | false): JSX.Element {
+export function face(card: string, name: string, picture: string | undefined, hatch: string | false): JSX.Element {
   const suit = suitOf(card);
   const dark = `var(--${suit}-t)`;
   const veil = !!hatch && outline(CARD, "", `url(#${hatch})`);
   if (!card) return <>{outline(CARD, "o", "var(--back)")}<Icon id="eye" size={34} color="var(--straw)" /></>;
   return (
     <>
-      {suit ? [outline(CARD, "o", "var(--card)"), path("M-31 20V36Q-31 43 -24 43H24Q31 43 31 36V20Z", "o", dark), sign(suit, 0, 1, 36), veil] : special(name, effect, veil)}
+      {suit ? [outline(CARD, "o", "var(--card)"), path("M-31 20V36Q-31 43 -24 43H24Q31 43 31 36V20Z", "o", dark), sign(suit, 0, 1, 36), veil] : special(name, picture, veil)}
       {suit && [
         text(-24, -20, 21, "b", card.slice(1), dark),
         text(24, -22, 13, "b e", card[0], dark),
@@ -86,5 +84,5 @@ export function face(card: string, name: string, effect: string | undefined, hat
 export function emblem(notation: string): JSX.Element {
   const suit = suitOf(notation);
   const other = notation === "?" ? "eye" : /^[a-z]+-[^>]*$/.test(notation) ? "storm" : "cobra";
-  return <Icon id={suit === "squeeze" ? "coil" : ((suit || other) as IconId)} size="1.3em" color={`var(--${suit || "gold"})`} />;
+  return <Icon id={suit === "squeeze" ? "coil" : suit || other} size="1.3em" color={`var(--${suit || "gold"})`} />;
 }

@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { Ring } from "../../art/draw";
 import { Icon } from "../../art/icons";
 import { noseShape } from "./geometry";
-import { at, path, rect, type Scene } from "./ink";
+import { at, path, rect } from "../../art/ink";
+import { type Scene } from "./scene";
 import type { Link, Zone } from "./plan";
 
 const CLOUDS: [x: number, y: number, scale: number][] = [[66, 96, 0.9], [112, 428, 1.15], [600, 100, 1], [570, 440, 0.9]];

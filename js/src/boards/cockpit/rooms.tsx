@@ -4,7 +4,8 @@ import { Icon } from "../../art/icons";
 import type { Meter, Player, Room } from "./cells";
 import { sayRoom, sayToken } from "./describe";
 import { roomSpots, type Spot } from "./geometry";
-import { at, disc, fit, path, rect, type Scene, text, thing } from "./ink";
+import { at, disc, fit, path, rect, text } from "../../art/ink";
+import { type Scene, thing } from "./scene";
 import { mini, sign, snake } from "./pieces";
 import { outer } from "./plane";
 
@@ -26,12 +27,12 @@ function bar({ kind, now, need, then }: Meter, [x, y, w]: Spot, guessed: string)
 }
 
 function within(scene: Scene, room: Room): JSX.Element {
-  const { table, picking, say, data, move } = scene;
-  const { zone, chaos, cards, tokens, meters } = room;
+  const { table, picking, say, move } = scene;
+  const { zone, chaos, cards, tokens, meters, gains, ripe } = room;
   const [x, y, w, h] = zone.box;
   const { title, upright, ...spots } = roomSpots(zone, cards.length, tokens.length, chaos);
   const name = say(`area.${zone.id}`);
-  const guessed = (what: string): string => ((data.reconstructed as string[] | undefined)?.includes(`area.${zone.id}.${what}`) ? "°" : "");
+  const guessed = (what: string): string => (zone.guessed.includes(what) ? "°" : "");
   const low = h < 100;
   const stem = `area/${zone.id}/`;
   const [, from, to] = /(\S+)>(\S+)/.exec(move?.m ?? "") ?? [];
@@ -40,9 +41,16 @@ function within(scene: Scene, room: Room): JSX.Element {
     <g key={zone.id}>
       <g aria-hidden="true" class="calm">
         {upright ? <g transform={`translate(${title[0]} ${title[1]}) rotate(-90)`}>{fit(0, 0, 13, title[2], name, "b m")}</g> : fit(title[0], title[1], 13, title[2], name)}
-        {chaos && [<Icon id="burst" x={x + (zone.nose ? 46 : narrow ? 32 : 38)} y={y + (low ? 53 : 66)} size={low ? 46 : 58} color="var(--harm)" />, text(x + w - 8, y + (low ? 46 : 58), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
+        {chaos && [<Icon id="burst" x={x + (zone.nose ? 46 : narrow ? 32 : 38)} y={y + (low ? 53 : 66)} size={low ? 42 : 52} color="var(--harm)" />, text(x + w - 8, y + (low ? 39 : 54), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
         {!chaos && meters.map((meter, nth) => bar(meter, spots.meters[nth] as Spot, guessed("needs")))}
-        {zone.points > 0 && at(x + w - (zone.nose ? 13 : 11), y + (zone.nose ? 15 : 11), disc(0, 0, 10, guessed("points") ? "o fine guess" : "o fine", "var(--gold)"), text(0, 4.3, 12.5, "b m p", zone.points))}
+        {zone.points > 0 && at(
+          x + w - (zone.nose ? 13 : 11), y + (zone.nose ? 15 : 11),
+          ripe && <Icon id="burst" size={38} color="var(--harm)" />,
+          // Ringed in the colour of the only species there, which would get more; pale where nobody would get any.
+          !chaos && gains[0] && !gains[1] && disc(0, 0, 13.5, "o fine", `var(--sp-${table.players[gains[0].seat]?.species[0]})`),
+          disc(0, 0, 10, guessed("points") ? "o fine guess" : "o fine", `var(--${chaos || gains[0] ? "gold" : "card"})`),
+          text(0, 4.3, 12.5, "b m p", chaos ? zone.points : (gains[0]?.n ?? zone.points)),
+        )}
         {cards.map((card, nth) => {
           const [cx, cy] = spots.cards[nth] as Spot;
           return at(cx, cy, <g data-flip={`${zone.id}/${card}/${nth}`} data-flip-from={move?.m.startsWith(card) ? `hand/${move.s}/${card}` : "stack"}>{mini(card)}</g>);

@@ -5,7 +5,7 @@ import { readTable, thrownBy } from "./cells";
 
 const data = {
   islands: [{ id: "vendha", city: "vendha-0", oracle: "vendha-6", entrance: "vendha-entrance" }],
-  layout: { at: { "vendha-0": [10, 0], "vendha-6": [0, 0] } },
+  spaces: { "vendha-0": ["land", 10, 0, []], "vendha-6": ["land", 0, 0, []] },
 } as unknown as Record<string, Json>;
 
 function table(cells: Record<string, Json>, move = ""): ReturnType<typeof readTable> {

@@ -1,6 +1,7 @@
 // The board of the Cobra Empire as the cells tell it.
 import type { Json } from "../../wire.types";
 import type { Facts } from "../board";
+import { amount, list, num, text, texts, winners } from "../reading";
 import { type Edition, editionOf } from "./edition";
 
 /** Cards of a hand or a pile: those that may be seen, and how many there are. */
@@ -64,24 +65,17 @@ export interface Table {
   thrown: { kind: string; dice: number[][] } | null;
 }
 
-const list = (value: Json | undefined): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-const num = (value: Json | undefined): number => (typeof value === "number" ? value : 0);
-const orNull = (value: Json | undefined): number | null => (typeof value === "number" ? value : null);
-
 /** A token of a hidden order is no card. */
 function cards(value: Json | undefined): Cards {
-  const ids = list(value);
-  return { seen: ids.filter((id) => id[0] !== "~"), count: ids.length || num((value as { count?: number } | undefined)?.count) };
+  return { seen: texts(value).filter((id) => id[0] !== "~"), count: amount(value) ?? 0 };
 }
 
 const STATES = ["captured", "fog", "stuck"];
 
 function sideOf(seat: number, hand: Json | undefined, { cell, seats, toAct }: Facts): Side {
-  const result = cell("result") as { winners?: number[] } | null | undefined;
   return {
     seat, hand: cards(hand), name: seats[seat]?.name ?? "",
-    acts: toAct.includes(seat), turns: cell("turn") === seat, wins: !!result?.winners?.includes(seat),
+    acts: toAct.includes(seat), turns: cell("turn") === seat, wins: winners(cell("result")).includes(seat),
   };
 }
 
@@ -90,7 +84,7 @@ function heroOf(seat: number, facts: Facts, { islands }: Edition): Hero {
   return {
     ...sideOf(seat, of("hand"), facts),
     island: islands.findIndex(({ city }) => city === of("city")),
-    space: text(of("space")), trials: cards(of("trials")), done: list(of("done")),
+    space: text(of("space")), trials: cards(of("trials")), done: texts(of("done")),
     states: STATES.filter((state) => of(state) === true),
   };
 }
@@ -113,16 +107,16 @@ export function readTable(facts: Facts): Table {
   const heroes: Hero[] = [];
   while (cell(`hero/${heroes.length}/space`) !== undefined) heroes.push(heroOf(heroes.length, facts, edition));
   const sentinels: Sentinel[] = [];
-  for (let id = 0; cell(`sentinel/${id}/space`); id++) {
+  for (let id = 1; cell(`sentinel/${id}/space`); id++) {
     sentinels.push({ id: String(id), space: text(cell(`sentinel/${id}/space`)), spent: cell(`sentinel/${id}/spent`) === true });
   }
   const done = heroes.flatMap((hero) => hero.done);
   const hand = cell("guardian/hand");
   return {
     edition, heroes, sentinels,
-    round: num(cell("round")), limit: num(cell("limit")), roll: orNull(cell("roll")), points: num(cell("points")), turn: orNull(cell("turn")),
+    round: num(cell("round")) ?? 0, limit: num(cell("limit")) ?? 0, roll: num(cell("roll")) ?? null, points: num(cell("points")) ?? 0, turn: num(cell("turn")) ?? null,
     asked: askOf(cell("ask")),
-    ray: num(cell("cobra/ray")),
+    ray: num(cell("cobra/ray")) ?? 0,
     guardian: hand === undefined ? null : sideOf(heroes.length, hand, facts),
     oracles: edition.islands.map(({ id }) => {
       const { seen, count } = cards(cell(`oracle/${id}`));

@@ -14,9 +14,6 @@ export interface Option {
 export const optionsOf = (choices: readonly Choice[]): Option[] =>
   choices.map(({ m, s, l, r }, index) => ({ index, words: m.replace(/^(\d*>)/, "$1 ").split(" "), open: !r, seat: s, label: l }));
 
-/** Whether a choice names nothing on the board. */
-export const isBare = ({ words: [word = ""] }: Option): boolean => /^(roll|stay|end)$/.test(word);
-
 const starts = (words: readonly string[], stem: readonly string[]): boolean => stem.every((word, index) => words[index] === word);
 
 /** What can be done with a card of a hand. */
@@ -25,8 +22,8 @@ export const ofCard = (options: Option[], card: string, seat: number): Option[] 
 
 const OPEN = /^(use|return|reveal)$/;
 
-/** What can be done with a card that lies open, by its place. */
-export const ofOpen = (options: Option[], place: number): Option[] => options.filter(({ words: [first = "", second] }) => OPEN.test(first) && second === String(place));
+/** What can be done with a card that lies open, by its place: the words count from 1. */
+export const ofOpen = (options: Option[], place: number): Option[] => options.filter(({ words: [first = "", second] }) => OPEN.test(first) && second === String(place + 1));
 
 /** The words that hold a card, until the rest is named. */
 export const stemOf = ({ words }: Option): string[] => words.slice(0, OPEN.test(words[0] ?? "") ? 2 : 1);

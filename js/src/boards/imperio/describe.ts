@@ -1,7 +1,6 @@
 // The board of the Cobra Empire for those who hear it.
 import type { Facts, Say } from "../board";
 import { type Cards, type Hero, readTable, type Table } from "./cells";
-import { spaceName } from "./edition";
 
 const joined = (parts: (string | false | undefined)[], by = "; "): string => parts.filter(Boolean).join(by);
 
@@ -14,7 +13,7 @@ export function sayHero(say: Say, { edition }: Table, { name, island, space, han
   const isle = edition.islands[island];
   return joined([
     joined([name, isle && say("imperio.hero", { island: say(`island.${isle.id}`) })], ", "),
-    space && spaceName(say, edition, space),
+    space && say(`space.${space}`),
     ...states.map((state) => say(`imperio.${state}`)),
     some(say, "imperio.cards", hand, "card."),
     trials.count > 0 && some(say, "imperio.said.trials", trials, "trial."),
@@ -24,11 +23,11 @@ export function sayHero(say: Say, { edition }: Table, { name, island, space, han
   ]);
 }
 
-export function sayCobra(say: Say, { guardian, sentinels, edition, ray, points, faceup }: Table): string {
+export function sayCobra(say: Say, { guardian, sentinels, ray, points, faceup }: Table): string {
   return joined([
     guardian ? `${guardian.name}, ${say("imperio.guardian")}` : say("imperio.cobra"),
     say("imperio.said.ray", { ray }),
-    ...sentinels.map(({ id, space }) => `${say("imperio.sentinel", { n: id })}: ${spaceName(say, edition, space)}`),
+    ...sentinels.map(({ id, space }) => `${say("imperio.sentinel", { n: id })}: ${say(`space.${space}`)}`),
     some(say, guardian ? "imperio.cards" : "imperio.faceup", guardian?.hand ?? faceup, "card."),
     points > 0 && say("imperio.points", { n: points }),
     guardian?.acts && say("imperio.said.acts"),

@@ -1,5 +1,5 @@
 // Where things lie on the board of the Cobra Empire, in units of its 720 x 632 drawing. Numbers in, numbers out.
-import { polar, rad, round1 } from "../../art/draw";
+import { polar } from "../../art/draw";
 
 export type Point = [x: number, y: number];
 
@@ -14,6 +14,8 @@ export interface Spot {
   x: number;
   y: number;
   role: Role;
+  /** Its neighbours. */
+  near: string[];
 }
 
 /** By role: radius drawn, radius to hit, size of a pawn. */
@@ -35,45 +37,11 @@ export function sector(from: number, to: number, a0: number, a1: number): string
 /** All that the Cobra sees along a ray. */
 export const sight = (ray: number, rays: number): string => sector(20, BANDS[2], rayAt(ray - 0.5, rays), rayAt(ray + 0.5, rays));
 
-export interface Isle {
-  x: number;
-  y: number;
-  radius: number;
-  /** Where the city lies, in degrees. */
-  turn: number;
-}
-
-/** An island lies round the middle between its city and its Oracle. */
-export const isleOf = (city: Spot, oracle: Spot): Isle => ({
-  x: round1((city.x + oracle.x) / 2),
-  y: round1((city.y + oracle.y) / 2),
-  radius: Math.hypot(city.x - oracle.x, city.y - oracle.y) / 2,
-  turn: (Math.atan2(city.y - oracle.y, city.x - oracle.x) * 180) / Math.PI,
-});
-
-/** A coast cut by hand: a closed smooth line with a wobble that is always the same. */
-export function blob(cx: number, cy: number, radius: number, corners: number, wobble: number, seed: number): string {
-  let state = seed * 7919;
-  const random = (): number => (state = (state * 16807) % 2147483647) / 2147483647;
-  const ring = Array.from({ length: corners }, (_, index) => polar(cx, cy, radius * (1 + wobble * (random() - 0.5) * 2), (index * 360) / corners));
-  const at = (index: number): Point => ring[(index + corners) % corners] as Point;
-  const bend = (a: Point, b: Point, c: Point): Point => [round1(a[0] + (c[0] - b[0]) / 6), round1(a[1] + (c[1] - b[1]) / 6)];
-  return ring.reduce((path, here, i) => `${path}C${bend(here, at(i - 1), at(i + 1))} ${bend(at(i + 1), at(i + 2), here)} ${at(i + 1)}`, `M${at(0)}`) + "Z";
-}
-
-/** Where a name runs along the coast, upright, on one side of an island. */
-export function coast({ x, y, radius }: Isle, a: number): string {
-  const low = Math.sin(rad(a)) > 0.2;
-  const r = radius + (low ? 40 : 31);
-  const at = (side: number): Point => polar(x, y, r, a + (low ? side : -side));
-  return `M${at(55)}A${r} ${r} 0 0 ${low ? 0 : 1} ${at(-55)}`;
-}
-
 /** From space to space. */
-export const lineOf = (spots: readonly Spot[]): string => spots.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");
+export const lineOf = (spots: readonly Pick<Spot, "x" | "y">[]): string => spots.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");
 
 /** Pawns that share the Tower or the Well hang on its lower rim. */
-export const crowd = ({ x, y, role }: Spot, index: number, count: number): Point =>
+export const crowd = ({ x, y, role }: Pick<Spot, "x" | "y" | "role">, index: number, count: number): Point =>
   role === "tower" || role === "well" ? polar(x, y, SIZES[role][0] - 2.5, 90 - (index - (count - 1) / 2) * 56) : [x, y];
 
 /** What lies nearest to a point, if near enough for a finger. */
@@ -87,10 +55,10 @@ export function nearest<T extends { x: number; y: number }>([x, y]: Point, spots
 }
 
 /** The shortest line of links from one space to another through some others; nothing if there is none. */
-export function wayTo(links: ReadonlyMap<string, readonly string[]>, from: string, to: string, through: ReadonlySet<string>): string[] {
+export function wayTo(spots: ReadonlyMap<string, Pick<Spot, "near">>, from: string, to: string, through: ReadonlySet<string>): string[] {
   const came = new Map([[from, ""]]);
   for (const here of came.keys()) {
-    for (const there of here === from || through.has(here) ? (links.get(here) ?? []) : []) {
+    for (const there of here === from || through.has(here) ? (spots.get(here)?.near ?? []) : []) {
       if (!came.has(there)) came.set(there, here);
     }
   }

@@ -1,26 +1,21 @@
 // The board of En busca del Imperio Cobra.
 import type { ComponentChildren, JSX } from "preact";
-import css from "./imperio.css";
 import { newUid, polar } from "../../art/draw";
-import { more } from "../../art/icons";
-import { boardIcons } from "../../art/icons.boards";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
 import { plain } from "../plain/plain";
-import { decks, deeds, duel, others, roundPill } from "./around";
+import { chances, decks, duel, others, roundPill } from "./around";
 import { type Hero, readTable, type Table } from "./cells";
 import { movable, offer, type Option, optionsOf } from "./choices";
 import { describe } from "./describe";
 import type { Edition } from "./edition";
 import { BANDS, lineOf, MIDDLE, nearest, rayAt, sight, VIEW, wayTo } from "./geometry";
-import { mark, path } from "./ink";
+import { mark, path, sheet } from "../../art/ink";
 import { beam, land, names, ways } from "./land";
 import { cobraPanel, heroPanel } from "./panels";
 import { count } from "./pieces";
 import type { Scene } from "./scene";
 import { pawns, spaces } from "./spaces";
-
-more(boardIcons);
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -40,7 +35,7 @@ function wayOf({ heroes, sentinels, edition }: Table, option: Option | null | un
   const from = word === ">" ? heroes[option?.seat ?? -1]?.space : sentinels.find(({ id }) => `${id}>` === word)?.space;
   if (!from || !option?.open) return [];
   const like = options.filter(({ words }) => words[0] === word);
-  const along = (some: Option[]): string[] => wayTo(edition.links, from, to, new Set(some.map(({ words }) => words[1] as string)));
+  const along = (some: Option[]): string[] => wayTo(edition.spots, from, to, new Set(some.map(({ words }) => words[1] as string)));
   const open = along(like.filter((each) => each.open));
   return open.length ? open : along(like);
 }
@@ -50,7 +45,7 @@ function looks({ aimed, table: { edition: { rays, spots, cards }, ray, heroes, f
   if (!aimed) return null;
   const [word = "", ...rest] = aimed.words;
   const role = spots.get(heroes[aimed.seat]?.space ?? "")?.role ?? "land";
-  const card = cards[word === "use" ? (faceup.seen[Number(rest[0])] ?? "") : word];
+  const card = cards[word === "use" ? (faceup.seen[Number(rest[0]) - 1] ?? "") : word];
   const turns = word === "roll" && !/land|sea|well/.test(role) ? FACES : card?.effect === "whim" && rest[0] ? [Number(rest.at(-1))] : [];
   return (
     <g aria-hidden="true" class="idle">
@@ -123,7 +118,7 @@ class Imperio extends Gliding<BoardProps> {
     const table = readTable(props);
     const { edition, ray, heroes } = table;
     if (!edition.spots.size) return <plain.Component {...props} />;
-    const { say, still } = props;
+    const { say } = props;
     const s = this.#scene(props, table, own);
     const hero = this.#hero(table, s.options);
     const uid = this.#uid;
@@ -131,36 +126,29 @@ class Imperio extends Gliding<BoardProps> {
     // The same nodes as long as edition and language are the same: then there is nothing to compare.
     if (this.#fixed[0] !== edition || this.#fixed[1] !== say) this.#fixed = [edition, say, land(edition), ways(edition), names(edition, say, uid)];
     const [, , ground, ties, words] = this.#fixed;
-    return (
-      <svg class={`board imperio${still ? " still" : ""}`} viewBox={`0 0 ${VIEW.join(" ")}`} role="group" aria-label={say("imperio.table")} onClick={(event) => this.#missed(event, s)}>
-        <defs>
-          <pattern id={uid} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="var(--card2)" fill-opacity=".66" />
-            <path d="M0 0V6" stroke="var(--straw2)" stroke-width="1.25" />
-          </pattern>
-        </defs>
-        {ground}
-        <g role="img" aria-label={say("imperio.said.ray", { ray })} class="sight" style={this.#turn(props, table)}>
-          {beam(edition.rays)}
-        </g>
-        {mark(s, ["cobra/ray"], { d: sight(ray, edition.rays) })}
-        {ties}
-        {path(way, "way")}
-        {path(way, "way gold")}
-        {words}
-        {spaces(s)}
-        {pawns(s)}
-        {looks(s)}
-        {roundPill(s)}
-        {decks(s)}
-        {duel(s)}
-        {deeds(s)}
-        {others(s, heroes.filter((each) => each !== hero), (shown) => this.#set({ shown }))}
-        {hero && heroPanel(s, hero)}
-        {cobraPanel(s)}
-      </svg>
+    return sheet(
+      "imperio", VIEW, props, uid, { onClick: (event: MouseEvent) => this.#missed(event, s) },
+      ground,
+      <g role="img" aria-label={say("imperio.said.ray", { ray })} class="sight" style={this.#turn(props, table)}>
+        {beam(edition.rays)}
+      </g>,
+      mark(s, ["cobra/ray"], { d: sight(ray, edition.rays) }),
+      ties,
+      path(way, "way"),
+      path(way, "way gold"),
+      words,
+      spaces(s),
+      pawns(s),
+      looks(s),
+      roundPill(s),
+      decks(s),
+      duel(s),
+      chances(s),
+      others(s, heroes.filter((each) => each !== hero), (shown) => this.#set({ shown })),
+      hero && heroPanel(s, hero),
+      cobraPanel(s),
     );
   }
 }
 
-export const imperio: Board = { viewBox: VIEW, Component: Imperio, describe, css };
+export const imperio: Board = { viewBox: VIEW, Component: Imperio, describe };

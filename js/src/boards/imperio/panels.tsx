@@ -1,14 +1,12 @@
 // The two panels at the bottom: one Hero, and the Cobra's side.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { Cards, Hero, Side } from "./cells";
 import { ofCard, ofOpen, type Option, stemOf } from "./choices";
 import { sayCobra, sayHero } from "./describe";
-import { cardIcon, letterOf, spaceName, trialIcon } from "./edition";
-import { at, bar, box, disc, fit, grow, mark, path, pic, rect, ring, text, titled } from "./ink";
+import { cardIcon, trialIcon } from "./edition";
+import { type Drawing, at, bar, box, disc, fit, grow, mark, path, pic, rect, ring, text, titled } from "../../art/ink";
 import { back, CARD, cardFace, die, heroPawn, shield } from "./pieces";
 import { pick, type Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 const DIE = box(42, 42, 10);
 
@@ -22,8 +20,8 @@ function frame(s: Scene, x: number, { name, acts, wins, turns, seat }: Side, sub
       {rect(0, 0, 210, 194, 14, acts ? "panel now" : "panel")}
       {at(27, 28, pawn)}
       <g aria-hidden="true">
-        {fit(50, 24, 16, 104, name, "d")}
-        {fit(50, 39, 12, 104, wins ? say("imperio.wins") : sub, wins ? "b" : "q")}
+        {fit(50, 24, 16, 104, name, "d nx")}
+        {fit(50, 39, 12, 104, wins ? say("imperio.wins") : sub, wins ? "b nx" : "q nx")}
       </g>
       {seat >= 0 && at(182, 28, pick(s, rolls, say("imperio.die", { n: face ?? "–" }), DIE, { may: ring(DIE) }, die(rolls[0] ? 5 : face, 36, x > 99)), turns && mark(s, ["roll"], DIE))}
       {kids}
@@ -42,7 +40,7 @@ function row(s: Scene, { seen, count }: Cards, deck: "help" | "forces", address:
     <g role="group" aria-label={label}>
       {!count && text(0, 5, 12, "m q", label)}
       {Array.from({ length: count }, (_, place) => {
-        const id = seen[place] ?? (deck === "forces" && asked.index === place ? asked.card : "") ?? "";
+        const id = seen[place] ?? (deck === "forces" && asked.index === place + 1 ? asked.card : "") ?? "";
         const found = options(id, place);
         const open = found.filter((option) => option.open);
         const stem = open[1] ? stemOf(open[0] as Option) : [];
@@ -64,11 +62,11 @@ function chips(s: Scene, y: number): Drawing {
   const { say, edition, table, hold, offered } = s;
   const { stem, chips: found } = offered;
   const [first = "", second] = stem;
-  const effect = edition.cards[first === "use" ? (table.faceup.seen[Number(second)] ?? table.asked.card ?? "") : first]?.effect;
+  const effect = edition.cards[first === "use" ? (table.faceup.seen[Number(second) - 1] ?? table.asked.card ?? "") : first]?.effect;
   const picture = (word: string): Drawing => {
     const hero = table.heroes[Number(word)];
-    const sentinel = table.sentinels[Number(word)];
-    if (edition.cards[word]) return pic(cardIcon(word, edition.cards[word]), 22);
+    const sentinel = table.sentinels[Number(word) - 1];
+    if (edition.cards[word]) return pic(cardIcon(edition, word), 22);
     if (effect === "ship" && sentinel) return shield(sentinel);
     return hero && effect !== "whim" ? heroPawn(s, hero) : text(0, 6, 17, "b m p nx", word);
   };
@@ -93,7 +91,7 @@ function trialRow({ say, edition }: Scene, { done, trials }: Hero): Drawing {
     const over = place < done.length;
     return at(32 + place * 66, 71, titled(
       say(id ? `trial.${id}` : "hidden"), rect(-22, -17, 60, 34, 17, over ? "pill over" : there ? "pill" : "to-do"),
-      there && [disc(-4, 0, 14, "disc"), pic(id ? trialIcon(edition.trials[id]?.kind) : ["eye", "var(--straw)"], 20, -4), over ? path("M16 0L21.5 5.5L31 -5", "tick on-good") : disc(23, 0, 6, "to-do")],
+      there && [disc(-4, 0, 14, "disc"), pic(id ? trialIcon(edition, id) : ["eye", "var(--straw)"], 20, -4), over ? path("M16 0L21.5 5.5L31 -5", "tick on-good") : disc(23, 0, 6, "to-do")],
     ));
   });
 }
@@ -113,21 +111,21 @@ export function heroPanel(s: Scene, hero: Hero): JSX.Element {
   );
 }
 
-const PILL = box(45, 34);
+const PILL = box(42, 34);
 
 /** The Sentinels, each with where it is: the Tower, a step of the stair, a space of the temple. */
 const pills = (s: Scene): Drawing => {
   const { say, table, edition, free, offered, hold } = s;
   return table.sentinels.map((each, index) => {
     const { id, space, spent } = each;
-    const island = edition.islands.findIndex((isle) => space.startsWith(isle.id));
-    const short = /^[io]\d/.test(space) ? space : (island < 0 ? "" : letterOf(say, edition, island)) + (/\d+$/.exec(space)?.[0] ?? "");
-    const name = `${say("imperio.sentinel", { n: id })}: ${spaceName(say, edition, space)}`;
-    return at(32.5 + index * 48.5, 83, pick(
+    // A step by its number, the rest by a letter before it.
+    const short = space.replace("stair-", "").replace(/^(.)\D*(-|$)/, (_, letter: string) => letter.toUpperCase());
+    const name = `${say("imperio.sentinel", { n: id })}: ${say(`space.${space}`)}`;
+    return at(29 + index * 50.5, 83, pick(
       s, [], name, PILL, { on: offered.stem[0] === `${id}>`, may: ring(PILL), act: free.includes(id) && (() => hold([`${id}>`])) },
       <g class={spent ? "faint" : ""}>
-        {rect(-22.5, -17, 45, 34, 17, "pill")}
-        {at(-7.5, 0, grow(0.8, shield(each)))}
+        {rect(-21, -17, 42, 34, 17, "pill")}
+        {at(-8, 0, grow(0.76, shield(each)))}
         {edition.spots.get(space)?.role === "tower" ? pic(["tower", "#8E7BE0"], 19, 12, -1) : fit(11.5, 5, 13, 22, short, "b m nx")}
       </g>,
     ), mark(s, [`sentinel/${id}/space`, `sentinel/${id}/spent`], PILL));

@@ -1,11 +1,9 @@
 // The pieces: Heroes, Sentinels, cards, dice. Each is drawn round its middle and looks alike in both themes.
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { Hero, Sentinel } from "./cells";
-import { cardIcon, letterOf, type Picture, portOf } from "./edition";
-import { at, box, disc, fit, outline, path, pic, rect, text } from "./ink";
+import { cardIcon, letterOf } from "./edition";
+import { at, box, disc, type Drawing, fit, lines, outline, path, pic, type Picture, rect, text } from "../../art/ink";
 import type { Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 /** By the place of the Hero's island in the list. */
 const SHAPES = [
@@ -34,7 +32,7 @@ export function heroPawn({ say, edition }: Scene, { island, hand, states }: Hero
   const arm = halo === undefined ? undefined : hand.seen.find((id) => edition.cards[id]?.effect === "weapon");
   return [
     around(d, halo ?? ""), path(d, "halo"), path(d, "o", tintOf(island)), text(0, 4.8, 13.5, "b m p nx", letterOf(say, edition, island)),
-    arm && badge(cardIcon(arm, edition.cards[arm]), 11, -12), states.includes("fog") && badge(cardIcon("", { deck: "", effect: "fog" }), -11, -12),
+    arm && badge(cardIcon(edition, arm), 11, -12), states.includes("fog") && badge(edition.shown["effect.fog"] as Picture, -11, -12),
   ];
 }
 
@@ -54,30 +52,19 @@ export const die = (face: number | null, size = 36, dark = false): JSX.Element =
   </g>
 );
 
-/** A name in short lines. */
-export function lines(name: string, most = 9): string[] {
-  const found: string[] = [];
-  for (const word of name.split(" ")) {
-    const last = found.at(-1);
-    if (last !== undefined && last.length + word.length < most) found[found.length - 1] = `${last} ${word}`;
-    else found.push(word);
-  }
-  return found;
-}
-
 export const CARD = box(59, 82, 7);
 
 /** A card face up. A ship has its port for a second line, and a small picture of it. */
 export function cardFace({ say, edition, hatch }: Scene, id: string, refused: boolean): Drawing {
   const card = edition.cards[id];
-  const port = portOf(id, card);
+  const port = card?.to;
   const island = port ? edition.islands.findIndex(({ city, oracle }) => port === city || port === oracle) : -1;
   const isle = edition.islands[island];
-  const name = isle ? [say("imperio.ship"), say(`island.${isle.id}`)] : lines(say(`card.${id}`));
+  const name = isle ? [say("imperio.ship"), say(`island.${isle.id}`)] : lines(say(`card.${id}`), 9);
   const long = name.length > 2;
   const high = long ? 36 : 48;
   return [
-    outline(CARD, "o card"), rect(-25.5, -37, 51, high, 4.5, "dim"), pic(cardIcon(id, card), high - 10, 0, high / 2 - 37),
+    outline(CARD, "o card"), rect(-25.5, -37, 51, high, 4.5, "dim"), pic(cardIcon(edition, id), high - 10, 0, high / 2 - 37),
     isle && pic(isle.city === port ? ["city", tintOf(island)] : ["oracle", "var(--rattle)"], 20, 15, -28),
     refused && outline(CARD, "", `url(#${hatch})`),
     name.map((line, index) => fit(0, (long ? 11 : 34 - name.length * 6) + index * 12.5, 11.5, 50, line, "b m p nx")),

@@ -5,7 +5,7 @@ import type { BoardProps } from "../board";
 import type { Table } from "./cells";
 import type { Offer, Option } from "./choices";
 import type { Edition } from "./edition";
-import { outline, ring, titled } from "./ink";
+import { outline, ring, titled } from "../../art/ink";
 
 export interface Scene extends BoardProps {
   table: Table;
@@ -45,13 +45,14 @@ export function pick(s: Scene, of: Option[], name: string, shape: Shape, { round
   if (!act && !one) return titled(name, body);
   const point = (option?: Option): void => s.point(option ?? null);
   return (
-    <Target
-      label={one && !of[1] ? one.label : name} hit={shape} ring={round} class="live"
-      {...(live ? { "aria-pressed": chosen } : { "aria-disabled": true })}
-      onClick={act || ((event) => s.press(one as Option, event.currentTarget))}
-      onMouseEnter={() => point(one)} onMouseLeave={() => point()} onFocus={() => point(one)} onBlur={() => point()}
-    >
-      {body}
-    </Target>
+    <g class="live">
+      <g aria-hidden="true">{body}</g>
+      <Target
+        label={one && !of[1] ? one.label : name} hit={shape} ring={round}
+        {...(live ? { "aria-pressed": chosen } : { "aria-disabled": true })}
+        onClick={act || ((event) => s.press(one as Option, event.currentTarget))}
+        onMouseEnter={() => point(one)} onMouseLeave={() => point()} onFocus={() => point(one)} onBlur={() => point()}
+      />
+    </g>
   );
 }

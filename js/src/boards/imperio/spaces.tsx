@@ -1,12 +1,10 @@
 // Spaces and the pawns on them.
-import type { ComponentChildren, JSX } from "preact";
-import { type Edition, letterOf, type Picture, spaceName, trialAt, trialIcon, weaponIcon } from "./edition";
+import type { JSX } from "preact";
+import { type Edition, letterOf, trialAt, trialIcon, weaponIcon } from "./edition";
 import { crowd, MARKED, SIZES, type Spot } from "./geometry";
-import { at, disc, mark, path, pic, ring, text } from "./ink";
+import { type Drawing, at, disc, mark, path, pic, type Picture, ring, text } from "../../art/ink";
 import { badge, count, type Halo, heroPawn, shield, tintOf } from "./pieces";
 import { pick, type Scene } from "./scene";
-
-type Drawing = ComponentChildren;
 
 const isleWith = ({ islands }: Edition, key: "city" | "oracle" | "entrance", space: string): number => islands.findIndex((island) => island[key] === space);
 
@@ -14,9 +12,8 @@ const gate = (letter: string): Drawing => [path("M-8.6 9.6V-2A8.6 8.6 0 0 1 8.6 
 
 /** A trial: the weapon against it, who has overcome it, who is known to seek it. */
 function trialMark({ edition, table: { heroes } }: Scene, trial: string): Drawing {
-  const kind = edition.trials[trial]?.kind;
   return [
-    pic(trialIcon(kind), 24), badge(weaponIcon(kind), 13, 12, 7.2), heroes.some(({ done }) => done.includes(trial)) && path("M-18 -9L-14 -5L-7 -14", "tick"),
+    pic(trialIcon(edition, trial), 24), badge(weaponIcon(edition, trial), 13, 12, 7.2), heroes.some(({ done }) => done.includes(trial)) && path("M-18 -9L-14 -5L-7 -14", "tick"),
     heroes.filter(({ trials }) => trials.seen.includes(trial)).map(({ island }, index) => disc(index * 11 - 13, -13, 5, "disc thin", tintOf(island))),
   ];
 }
@@ -35,7 +32,7 @@ function space(s: Scene, id: string, { x, y, role }: Spot): JSX.Element {
   const shown = !/stair|tower|well|centre/.test(role) || (on && role === "stair");
   const oracleIcon: Picture = ["oracle", "var(--rattle)"];
   return at(x, y, pick(
-    s, option ? [option] : [], spaceName(say, edition, id), { r: marked ? 18 : reach }, { round, on: false, may: ring(round) },
+    s, option ? [option] : [], say(`space.${id}`), { r: marked ? 18 : reach }, { round, on: false, may: ring(round) },
     disc(0, 0, shown ? r : reach, shown ? `${role} ${id.slice(1) === String(table.ray) ? "seen" : ""}` : "hit", on && shown ? "var(--gold)" : entrance >= 0 ? tintOf(entrance) : undefined),
     city >= 0 && pic(["city", tintOf(city)], 23, 0, -1),
     entrance >= 0 && gate(letterOf(say, edition, entrance)),
@@ -57,7 +54,7 @@ export function pawns(s: Scene): Drawing {
     const here = [...heroes, ...sentinels].filter((each) => each.space === who.space) as object[];
     return spot && (
       <g key={address} data-flip={address} role="img" class={take ? "live" : "idle"} onClick={take}>
-        <title>{`${name}: ${spaceName(say, edition, who.space)}`}</title>
+        <title>{`${name}: ${say(`space.${who.space}`)}`}</title>
         <g transform={`translate(${crowd(spot, here.indexOf(who), here.length)}) scale(${SIZES[spot.role][2]})`}>{draw(held || lit.has(address) ? "gold" : changed.has(address) ? "moved" : "")}</g>
       </g>
     );
