@@ -71,7 +71,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
-  #followed: string | null = null;
+  #followed: string | null | undefined;
   #row: Element | undefined;
   readonly #follow = (row: Element | null): void => {
     if (row) this.#row = row;
@@ -117,9 +117,8 @@ export class Shell extends Component<{ store: Store }, Shown> {
     }
     // The row that tells of what has changed comes into sight.
     const row = this.#row;
-    if (!row?.isConnected) return;
-    const follow = row.getAttribute("data-follow");
-    if (follow && follow !== this.#followed) keepInView(row);
+    const follow = row?.getAttribute("data-follow");
+    if (row?.isConnected && follow && follow !== this.#followed) keepInView(row);
     this.#followed = follow;
   }
 
