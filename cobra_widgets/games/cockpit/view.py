@@ -26,7 +26,7 @@ from cobra_widgets.games.cockpit.actions import (
     Slide,
 )
 from cobra_widgets.games.cockpit.board import Board
-from cobra_widgets.games.cockpit.cards import WORDS, Card, Meter, Suit
+from cobra_widgets.games.cockpit.cards import WORDS, Card, Meter, Species, Suit
 from cobra_widgets.games.cockpit.edition import Edition
 from cobra_widgets.games.cockpit.rules import ending
 from cobra_widgets.games.cockpit.rules.chaos import DOUBLE
@@ -185,6 +185,9 @@ def choice_cells(action: Decision) -> tuple[str, ...]:
             return (hand, "discard" if isinstance(action, Discard) else f"reserve/{seat}")
         case Move(origin=origin, to=to):
             return (hand, f"area/{origin}/snakes/{seat}", f"area/{to}/snakes/{seat}")
+        case Shift(rival=Species(), origin=origin, to=to):
+            # Whose snake that is, only the table knows: the areas stand for it.
+            return (f"area/{origin}/cards", f"area/{to}/cards")
         case Slide(origin=origin, to=to) | Shift(origin=origin, to=to):
             return (f"area/{origin}/snakes/{seat}", f"area/{to}/snakes/{seat}")
         case PlayNumber(area=area):

@@ -92,6 +92,17 @@ def test_every_special_has_an_effect_for_its_picture():
     assert data()["effects"]["turbulence"] == data()["effects"]["stowaways"] == "move"
 
 
+def test_a_move_of_a_rivals_snake_lights_the_areas_and_no_snakes_of_ones_own():
+    match = plane("turbulence stowaways B3", "S1", snakes={"galley": (1, 1)})
+    unanswered(match, "turbulence")
+    lit = {str(action): choice_cells(action) for action in match.legal()}
+    assert lit["pythons galley>first-class"] == ("area/galley/cards", "area/first-class/cards")
+    match.step("done")
+    unanswered(match, "stowaways")
+    lit = {str(action): choice_cells(action) for action in match.legal()}
+    assert lit["galley>first-class"] == ("area/galley/snakes/0", "area/first-class/snakes/0")
+
+
 def test_what_nothing_on_the_table_stands_for_lights_no_cell():
     match = plane("B3 turbulence", "S1", snakes={"galley": (1, 1)})
     bare = {str(action) for action in match.legal() if not choice_cells(action)}
