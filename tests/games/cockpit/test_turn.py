@@ -26,6 +26,23 @@ def test_nobody_uses_what_it_does_not_hold_or_out_of_turn():
         match.step("end", seat=1)
 
 
+@pytest.mark.clause("cockpit:ruling.turn-order")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_go_around_the_table_from_any_seat(players):
+    hands = ["B1 B2 B3 B4 B5", "H1 H2 H3 H4 H5", "R1 R2 R3 R4 R5", "S1 S2 S3 S4 S5"][:players]
+    for first in range(players):
+        match = plane(*hands, turn=first)
+        order = [match.step("end") and cell(match, "turn") for _ in hands]
+        assert order == [(first + step) % players for step in range(1, players + 1)]
+
+
+@pytest.mark.clause("cockpit:ruling.turn-order")
+def test_the_next_seat_is_on_turn_too_once_cards_have_been_drawn():
+    match = plane("B1 B2", "S1", "R1", turn=1, deck="H1 H2 H3 H4 H5")
+    match.step("end")
+    assert (cell(match, "turn"), match.to_act) == (2, (2,))
+
+
 @pytest.mark.clause("cockpit:turn.discard-nothing")
 def test_a_card_is_thrown_away_for_nothing():
     match = plane("B1 second-wind H1", "S2")

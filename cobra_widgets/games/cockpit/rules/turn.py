@@ -128,8 +128,10 @@ def ended(state: CockpitState, events: list[Event], clauses: tuple[ClauseId, ...
     return begun(after, next_seat(after), events)
 
 
+@clause("cockpit:ruling.turn-order")
 def next_seat(state: CockpitState) -> Seat:
-    """Return whose turn it is after the one that ends."""
+    """Return whose turn it is after the one that ends: the next around the table."""
+    # Silent: the rulebook tells only who begins.
     assert state.turn is not None
     return Seat((state.turn + 1) % state.table.players)
 
