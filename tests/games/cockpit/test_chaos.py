@@ -83,6 +83,14 @@ def test_the_area_is_marked_its_cards_go_and_its_snakes_stay_and_move_on():
     assert aboard(match, "galley") == (1, 1)
 
 
+def test_into_an_area_in_chaos_snakes_still_move_and_come_aboard():
+    match = plane(
+        "S1 S2 carry-on-surprise B1", "S7", snakes={"first-class": (1, 0)}, chaos="galley business-class"
+    )
+    unanswered(match, "S1 first-class>galley", "S2 galley>business-class", "carry-on-surprise galley")
+    assert (aboard(match, "galley"), aboard(match, "business-class")) == ((1, 0), (1, 0))
+
+
 @pytest.mark.clause("cockpit:chaos.unmarked")
 def test_a_marker_taken_away_leaves_the_points_and_opens_the_area():
     match = plane("calm-announcement B3", "S7", snakes={"coach": (1, 1)}, chaos="coach", scores=(8, 8))

@@ -129,6 +129,15 @@ def test_the_second_card_is_the_very_next_use_in_the_same_area():
 
 
 @pytest.mark.clause("cockpit:ruling.bite-extra")
+@pytest.mark.parametrize("target, other", [("pilot", "co-pilot"), ("co-pilot", "pilot")])
+def test_after_a_bite_at_pilot_or_co_pilot_the_second_card_goes_to_the_same_of_the_two(target, other):
+    match = plane("B1 S5 H9", "S1", snakes={"cockpit": (1, 0)})
+    unanswered(match, f"B1@{target}")
+    assert plays(match, "*") == [f"H9*{target}", f"S5*{target}"]
+    assert blocked(match, f"S5*{other}") == ["ruling.bite-extra"]
+
+
+@pytest.mark.clause("cockpit:ruling.bite-extra")
 def test_a_bite_as_the_second_card_starts_no_further_one_but_played_normally_it_may():
     for move, extra in (("B2*galley", None), ("B2@galley", "galley")):
         match = plane("B1 B2 H9 R1", "S1", snakes={"galley": (2, 0)})
