@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from cobra_widgets.games.cockpit.actions import PlayNumber, PlaySpecial, React, Way
+from cobra_widgets.games.cockpit.board import Area
 from cobra_widgets.games.cockpit.cards import Ability, Card, Effect, Suit
 from cobra_widgets.games.cockpit.rules import abilities, chaos, ending, reactions, snakes, specials, turn
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
@@ -100,6 +101,16 @@ def _limits(state: CockpitState, fault: Fault) -> None:
     follows = bool(state.species) and state.turn is not None and state.own_species.ability is Ability.FOLLOW
     if extra is not None and (not follows or state.phase is not Phase.TURN or state.chaos & extra.bit):
         fault("phase", phase=state.phase, address="extra", value=extra)
+    elif extra is not None:
+        _extra(state, extra, fault)
+
+
+def _extra(state: CockpitState, extra: Area, fault: Fault) -> None:
+    """Check that a card may follow there: one of the ability's suit was the last, played by a snake."""
+    assert state.turn is not None
+    suit, lying = state.own_species.suit, state.cards[extra.nth]
+    if not lying or lying[-1].suit is not suit or not state.snakes[state.turn][extra.stand]:
+        fault("extra", area=extra, suit=suit, seat=state.turn)
 
 
 def _course(state: CockpitState, fault: Fault) -> None:

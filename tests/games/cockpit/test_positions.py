@@ -89,6 +89,19 @@ def test_a_fault_names_pieces_as_cells_do(cells, told):
     assert told in " ".join(map(str, faults(**cells)))
 
 
+@pytest.mark.parametrize(
+    "snakes, lying, is_fine",
+    [(1, ["H1", "B2"], True), (0, ["B2"], False), (1, ["B2", "H1"], False), (1, [], False)],
+)
+def test_an_extra_card_may_follow_only_a_card_of_the_suit_that_a_snake_played(snakes, lying, is_fine):
+    cells = HANDS | {"extra": "pilot", "area/cockpit/snakes/0": snakes, "area/pilot/cards": lying}
+    if is_fine:
+        assert cell(cw.setup("cockpit", cells), "extra") == "pilot"
+    else:
+        with pytest.raises(cw.ImpossiblePosition, match="extra cannot be pilot: "):
+            cw.setup("cockpit", cells)
+
+
 def test_all_faults_are_named_together():
     assert len(faults(area__coach__snakes__0=6, area__coach__spent=7, used__bite=3)) == 3
 
