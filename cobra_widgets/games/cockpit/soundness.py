@@ -7,7 +7,16 @@ from typing import Protocol
 from cobra_widgets.games.cockpit.actions import PlayNumber, PlaySpecial, React, Way
 from cobra_widgets.games.cockpit.board import Area
 from cobra_widgets.games.cockpit.cards import Ability, Card, Effect, Suit
-from cobra_widgets.games.cockpit.rules import abilities, chaos, ending, reactions, snakes, specials, turn
+from cobra_widgets.games.cockpit.rules import (
+    abilities,
+    chaos,
+    ending,
+    engines,
+    reactions,
+    snakes,
+    specials,
+    turn,
+)
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
 
@@ -177,10 +186,23 @@ def _could_be_played(state: CockpitState, play: PlayNumber | PlaySpecial | React
     """Tell whether a card could have come to lie at the bottom of the stack."""
     if isinstance(play, PlayNumber):
         here = snakes.playing_into(state, play.seat) & state.table.edition.board.needing & ~state.chaos
-        return bool(here & play.area.bit) and (play.way is not Way.SACRIFICE or play.area.is_engine)
+        return bool(here & play.area.bit) and _is_way_open(state, play)
     special = play.card.special
     if not isinstance(play, PlaySpecial) or special is None or special.is_reaction:
         return False
     if special.effect is Effect.STEAL:
         return play.rival is not None and state.seat_of(play.rival) not in {None, play.seat}
     return bool(state.shifts) or play in specials.aims(state, play.seat, play.card)
+
+
+def _is_way_open(state: CockpitState, play: PlayNumber) -> bool:
+    """Tell whether a species can play a card in that way at all, whatever else it has played."""
+    suit, species = play.card.suit, state.species[play.seat]
+    if play.way is Way.SACRIFICE or suit is None:
+        return suit is not None and play.area.is_engine
+    takes = [suits & play.area.bit for suits in engines.taking(state.table.edition.board)]
+    if play.way is Way.NORMAL:
+        return bool(takes[suit.nth] and species.limits[suit.nth])
+    # What it follows was played there under the limits.
+    follows = species.ability is Ability.FOLLOW and species.suit is not None and takes[species.suit.nth]
+    return bool(takes[suit.nth] and follows)

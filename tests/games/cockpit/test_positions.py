@@ -146,6 +146,35 @@ def test_so_many_passes_as_were_agreed_are_behind_only_when_the_game_is_over():
         cw.setup("cockpit", HANDS | {"passes": 2}, stop_after_passes=2)
 
 
+@pytest.mark.parametrize(
+    "move, could_be",
+    [
+        ("B2@coach", True),
+        ("R2@coach", False),  # Cobras play no Rattle
+        ("R2*coach", True),
+        ("R2!coach", False),
+        ("R2!port-engine", True),
+        ("B2@port-engine", False),
+        ("B2*port-engine", False),
+        ("S2*port-engine", False),  # no Bite goes there under the limits
+    ],
+)
+def test_on_the_stack_lies_only_what_the_species_could_have_played_so(move, could_be):
+    cells = HANDS | {"area/coach/snakes/0": 1, "area/port-engine/snakes/0": 1}
+    cells |= {"stack": [{"seat": 0, "card": move[:2], "move": move}]}
+    if could_be:
+        assert cell(cw.setup("cockpit", cells), "phase") == "react"
+    else:
+        with pytest.raises(cw.ImpossiblePosition, match=r"cannot lie on the stack"):
+            cw.setup("cockpit", cells)
+
+
+def test_no_other_species_has_an_extra_card_on_the_stack():
+    cells = HANDS | {"turn": 1, "area/coach/snakes/1": 1}
+    with pytest.raises(cw.ImpossiblePosition, match=r"R2\*coach cannot lie on the stack"):
+        cw.setup("cockpit", cells | {"stack": [{"seat": 1, "card": "R2", "move": "R2*coach"}]})
+
+
 def test_an_open_window_is_set_up_from_its_cells():
     stack = [
         {"seat": 0, "card": "snake-handler", "move": "snake-handler pythons@coach"},
