@@ -25,7 +25,7 @@ def read_token(state: CockpitState, token: str) -> Random:
 
 def _species(state: CockpitState, body: str) -> DealSpecies:
     boards = tuple(state.table.edition.by_species[id_] for id_ in body.split("."))
-    if {*boards} != {*state.table.edition.species}:
+    if sorted(map(str, boards)) != sorted(map(str, state.table.edition.species)):
         raise ValueError(body)
     return DealSpecies(boards)
 
@@ -45,12 +45,12 @@ def _shuffle(state: CockpitState, body: str) -> Shuffle:
 
 
 def _draw(state: CockpitState, body: str) -> Draw:
+    expected = resolving.happens_next(state)
+    assert isinstance(expected, Draw)
     if not body:
-        expected = resolving.happens_next(state)
-        assert isinstance(expected, Draw)
         return Draw(state.deck[: len(expected.cards)])
     cards = _cards(state, body)
-    if any(cards.count(card) > state.deck.count(card) for card in cards):
+    if len(cards) != len(expected.cards) or any(cards.count(card) > state.deck.count(card) for card in cards):
         raise ValueError(body)
     return Draw(cards, is_top=False)
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+import cobra_widgets as cw
+from cobra_widgets.games.cockpit.tokens import read_token
 from tests.games.cockpit.positions import cell, plane, play, told, unanswered
 
 
@@ -64,3 +66,34 @@ def test_a_discard_pile_of_one_card_is_told_of_as_one(language, one, several):
         match = plane("B1 B2", " ".join(cards[count:]), discard=" ".join(cards[:count]))
         match.step("end")
         assert said in match.log(locale=language)
+
+
+@pytest.mark.parametrize(
+    "token, could_be",
+    [
+        ("draw", True),
+        ("draw:R3R4R5", True),
+        ("draw:R5R3R4", True),
+        ("draw:R3R4", False),  # three are drawn
+        ("draw:R2R3R4R5", False),
+        ("draw:R3R4R9", False),  # no R9 lies in the deck
+        ("draw:R3R3R4", False),
+        ("steal:R3", False),
+    ],
+)
+def test_a_record_draws_as_many_cards_as_are_drawn_and_only_such_as_there_are(token, could_be):
+    match = plane("B1 B2", "S1", deck="R2 R3 R4 R5")
+    match.step("end")
+    state = match.goto(match.ply - 1)._state
+    if could_be:
+        assert read_token(state, token).outcome["draw"]
+    else:
+        with pytest.raises(cw.BadRecord):
+            read_token(state, token)
+
+
+def test_a_record_deals_each_species_board_once():
+    state = cw.new("cockpit", 2, seed=1).goto("start")._state
+    assert read_token(state, "species:cobras.pythons.kingsnakes.rattlesnakes")
+    with pytest.raises(cw.BadRecord):
+        read_token(state, "species:cobras.cobras.pythons.kingsnakes.rattlesnakes")
