@@ -73,6 +73,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #unwatch: (() => void) | undefined;
   #followed: string | null | undefined;
   #row: Element | undefined;
+  #sight = 0;
   readonly #follow = (row: Element | null): void => {
     if (row) this.#row = row;
   };
@@ -106,6 +107,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
     this.#unwatch?.();
     clearTimeout(this.#linger);
     clearTimeout(this.#speak);
+    cancelAnimationFrame(this.#sight);
   }
 
   override componentDidUpdate(_: unknown, { place }: Shown): void {
@@ -115,7 +117,12 @@ export class Shell extends Component<{ store: Store }, Shown> {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
-    // The row that tells of what has changed comes into sight.
+    cancelAnimationFrame(this.#sight);
+    this.#sight = requestAnimationFrame(() => this.#keepInSight());
+  }
+
+  /** The row that tells of what has changed comes into sight: with the frame, which lays it out anyway. */
+  #keepInSight(): void {
     const row = this.#row;
     const follow = row?.getAttribute("data-follow");
     if (row?.isConnected && follow && follow !== this.#followed) keepInView(row);
