@@ -227,3 +227,43 @@ def test_when_every_snake_has_moved_the_card_is_done():
     play(match, "stowaways", "pass", "galley>cargo-hold")
     assert cell(match, "phase") == "turn"
     assert match.why_not("done").blockers[0].text == "No card is moving snakes now."
+
+
+@pytest.mark.parametrize(
+    "moves, kind, entry",
+    [
+        (["sticky-fingers pythons"], "stole-card", "special.sticky-fingers"),
+        (["turbulence", "pythons galley>first-class"], "shifted", "special.turbulence"),
+        (["stowaways", "galley>first-class"], "shifted-own", "special.stowaways"),
+        (["sudden-panic galley"], "chaos", "special.sudden-panic"),
+        (["second-wind"], "drew-cards", "special.second-wind"),
+        (["snake-handler pythons@galley"], "sent-off", "special.snake-handler"),
+    ],
+)
+def test_what_happens_by_a_special_cites_what_the_edition_says_of_it(moves, kind, entry):
+    held = "sticky-fingers turbulence stowaways sudden-panic second-wind snake-handler"
+    match = plane(held, "S1 S2", snakes={"galley": (2, 2)}, cards={"galley": "B1"}, deck="S3 S4")
+    (event,) = [event for event in unanswered(match, *moves) if event.kind == kind]
+    assert f"cockpit:edition.{entry}" in event.clauses
+
+
+def test_a_cancelled_card_cites_the_entry_of_the_card_that_cancels():
+    match = plane("B1 B2", "antivenom", snakes={"galley": (1, 0)})
+    match.step("B1@galley")
+    events = play(match, "antivenom", "pass")
+    (event,) = [event for event in events if event.kind == "cancelled"]
+    assert event.clauses[-1] == "cockpit:edition.special.antivenom"
+
+
+@pytest.mark.parametrize(
+    "species, moves, kind",
+    [
+        ("pythons", ["galley>cargo-hold"], "slid"),
+        ("rattlesnakes", ["R1@galley", "cobras galley>cargo-hold"], "pushed"),
+        ("kingsnakes", ["B1-cobras@galley"], "expelled"),
+    ],
+)
+def test_what_a_species_does_cites_its_board(species, moves, kind):
+    match = plane("B1 R1 H1", "S1", species=(species, "cobras"), snakes={"galley": (2, 2)})
+    (event,) = [event for event in unanswered(match, *moves) if event.kind == kind]
+    assert event.clauses[-1] == f"cockpit:edition.species.{species}"

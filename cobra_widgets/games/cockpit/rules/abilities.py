@@ -31,7 +31,8 @@ def slid(state: CockpitState, action: Slide) -> tuple[CockpitState, Event]:
     """Move a snake without a discard."""
     after = moved(state, action.seat, action.origin, action.to)._replace(ability=True)
     spent = after.spent[action.origin.nth]
-    return after, told("slid", (action.seat, action.origin.id, action.to.id, spent), SLID)
+    clauses = (*SLID, state.species[action.seat].clause)
+    return after, told("slid", (action.seat, action.origin.id, action.to.id, spent), clauses)
 
 
 @clause("cockpit:ruling.push")
@@ -56,7 +57,8 @@ def pushed(state: CockpitState, action: Shift) -> tuple[CockpitState, Event]:
     rival = state.seat_of(action.rival)
     assert rival is not None
     after = moved(state, rival, action.origin, action.to)._replace(ability=True)
-    return after, told("pushed", (action.seat, rival, action.origin.id, action.to.id), PUSHED)
+    clauses = (*PUSHED, state.species[action.seat].clause)
+    return after, told("pushed", (action.seat, rival, action.origin.id, action.to.id), clauses)
 
 
 @clause("cockpit:ruling.expel")
@@ -77,4 +79,5 @@ def expelled(state: CockpitState, action: Expel) -> tuple[CockpitState, Event]:
     rival = state.seat_of(action.rival)
     assert rival is not None
     after = taken_off(state, rival, action.area.nth)._replace(ability=True)
-    return after, told("expelled", (action.seat, str(action.card), rival, action.area.id), EXPELLED)
+    clauses = (*EXPELLED, state.species[action.seat].clause)
+    return after, told("expelled", (action.seat, str(action.card), rival, action.area.id), clauses)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
-from cobra_widgets.engine.clauses import clause
+from cobra_widgets.engine.clauses import ClauseId, clause
 from cobra_widgets.engine.events import Event, told
 from cobra_widgets.games.cockpit.board import Area, AreaSet
 from cobra_widgets.games.cockpit.cards import Card, Meter, cite
@@ -57,10 +57,12 @@ def marked(state: CockpitState, area: Area) -> CockpitState:
     )
 
 
-def thrown(state: CockpitState, area: Area, events: list[Event], *, is_panic: bool) -> CockpitState:
-    """Throw an area into chaos: points, marker, cards away."""
+def thrown(
+    state: CockpitState, area: Area, events: list[Event], panic: ClauseId | None = None
+) -> CockpitState:
+    """Throw an area into chaos, by its cards or by a special that is panic: points, marker, cards away."""
     cause = len(events)
-    clauses = PANICKED if is_panic else MARKED
+    clauses = MARKED if panic is None else (*PANICKED, panic)
     cards = tuple([card.notation for card in state.cards[area.nth]])
     events.append(told("chaos", (area.id, cards), (*clauses, area.clause)))
     scoring = scorers(state, area)

@@ -97,13 +97,15 @@ def steal(state: CockpitState, victim: Seat) -> Steal:
     return Steal(state.chance.choose("steal", state.hands[victim]))
 
 
-def stolen(state: CockpitState, action: Steal, seat: Seat, victim: Seat) -> tuple[CockpitState, Event]:
+def stolen(state: CockpitState, action: Steal, play: PlaySpecial, victim: Seat) -> tuple[CockpitState, Event]:
     """Move a stolen card from one hand to another; only these two know which it is."""
-    card = action.card
+    card, seat = action.card, play.seat
+    assert play.card.special is not None
+    clauses = (*STOLE, play.card.special.clause)
     hand = list(state.hands[victim])
     hand.remove(card)
     robbed = state._replace(chance=state.chance.after("steal"), hands=with_hand(state, victim, tuple(hand)))
     hands = with_hand(robbed, seat, sorted_hand([*robbed.hands[seat], card]))
-    public = told("stole", (seat, victim), STOLE)
-    event = Event("stole-card", (seat, victim, card.notation), STOLE, None, (seat, victim), public)
+    public = told("stole", (seat, victim), clauses)
+    event = Event("stole-card", (seat, victim, card.notation), clauses, None, (seat, victim), public)
     return robbed._replace(hands=hands), event

@@ -63,7 +63,8 @@ def cancelled(state: CockpitState, events: list[Event]) -> CockpitState:
     is_number = isinstance(target, PlayNumber)
     clauses = CANCELLED_NUMBER if is_number else CANCELLED_SPECIAL
     data = (reaction.seat, reaction.card.notation, target.seat, target.card.notation)
-    events.append(told("cancelled", data, clauses))
+    assert reaction.card.special is not None
+    events.append(told("cancelled", data, (*clauses, reaction.card.special.clause)))
     after = state._replace(
         stack=state.stack[:-2], discard=(*state.discard, reaction.card, _discarded(target))
     )

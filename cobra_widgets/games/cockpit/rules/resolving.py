@@ -141,7 +141,7 @@ def _happens(state: CockpitState, play: PlaySpecial, special: Special, events: l
     after = specials.put_away(after, play, events, happened=True)
     if special.effect is Effect.PANIC:
         assert play.area is not None
-        after = chaos.thrown(after, play.area, events, is_panic=True)
+        after = chaos.thrown(after, play.area, events, special.clause)
         if ending.is_all_chaos(after):
             return ending.ended(after, play.seat, events)
     return turn.resumed(after, events, is_last=is_last)
@@ -152,7 +152,7 @@ def _counts(state: CockpitState, play: PlayNumber, events: list[Event]) -> Cockp
     after = numbers.landed(state, play, events)
     area = play.area
     if chaos.is_met(area, after.cards[area.nth]):
-        after = chaos.thrown(after, area, events, is_panic=False)
+        after = chaos.thrown(after, area, events)
     if play.way is Way.SACRIFICE:
         after = engines.sacrificed(after, play, events)
     if ending.is_all_chaos(after):
@@ -269,6 +269,6 @@ def _stolen(state: CockpitState, action: Steal, events: list[Event]) -> CockpitS
     play = reactions.bottom(state)
     assert isinstance(play, PlaySpecial)
     is_last = turn.was_last_card(state)
-    after, event = deck.stolen(state, action, play.seat, victim_of(state))
+    after, event = deck.stolen(state, action, play, victim_of(state))
     events.append(event)
     return turn.resumed(specials.put_away(after, play, events, happened=True), events, is_last=is_last)

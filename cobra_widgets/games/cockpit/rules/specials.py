@@ -112,10 +112,12 @@ def shifted(state: CockpitState, action: Shift) -> tuple[CockpitState, Event]:
     owner = seat if action.rival is None else state.seat_of(action.rival)
     assert owner is not None
     after = moved(state, owner, origin, to)._replace(shifts=(*state.shifts, action))
+    special = state.stack[-1].card.special
+    assert special is not None
     if action.rival is None:
         data = (seat, origin.id, to.id, after.spent[origin.nth])
-        return after, told("shifted-own", data, MOVED_OWN)
-    return after, told("shifted", (seat, owner, origin.id, to.id), MOVED)
+        return after, told("shifted-own", data, (*MOVED_OWN, special.clause))
+    return after, told("shifted", (seat, owner, origin.id, to.id), (*MOVED, special.clause))
 
 
 def played_told(play: PlaySpecial) -> Event:
