@@ -172,6 +172,7 @@ def test_the_whim_needs_a_hero_on_cobra_island(where, refused):
     match = table(hero(where, city="vendha-0"), guardian_hand="whim")
     assert blocked(match, "whim 3") == refused
     assert blocked(match, "whim 5") == ["ruling.valid-target"]
+    assert match.why_not("whim 5").blockers[0].text.endswith("Cobra turns: 1, 2, 3 and 4.")
     if not refused:
         match.step("whim 3")
         assert cell(match, "cobra/ray") == 5
@@ -198,6 +199,24 @@ def test_fog_falls_neither_in_the_well_nor_twice_and_capture_lifts_it():
     match = splitting(2, hero("o1", fog=True), sentinels=["o0", "tower"])
     match.step("1>o1")
     assert cell(match, "hero/0/fog") is False
+
+
+@pytest.mark.clause("imperio:ruling.valid-target")
+@pytest.mark.parametrize("card", ["storm", "fog", "theft"])
+def test_a_card_that_names_nobody_says_whom_it_may_name(card):
+    match = table(hero("vendha-4"), hero("hyrca-2"), guardian_hand=card)
+    for seat in (2, 7):
+        assert blocked(match, f"{card} {seat}") == ["ruling.valid-target"]
+        assert match.why_not(f"{card} {seat}").blockers[0].text.endswith("by its seat: 0 and 1.")
+    assert "by its seat" not in str(match.why_not(f"{card} 1"))
+
+
+@pytest.mark.clause("imperio:ruling.ship-needs-hero")
+def test_a_ship_that_finds_a_hero_brings_no_sentinel():
+    match = table(hero("vendha-0"), guardian_hand="ship-vendha-city ship-hyrca-city")
+    assert blocked(match, "ship-vendha-city 1") == ["ruling.ship-needs-hero"]
+    assert "brings no Sentinel" in match.why_not("ship-vendha-city 1").blockers[0].text
+    assert "No Hero is there" in match.why_not("ship-hyrca-city 1").blockers[0].text
 
 
 @pytest.mark.clause("imperio:ruling.ship-needs-hero")

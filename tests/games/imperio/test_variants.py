@@ -159,6 +159,8 @@ def test_only_a_card_with_an_effect_may_be_used_and_against_itself_if_nothing_el
     assert legal(match) == ["use 2"]
     assert blocked(match, "use 1") == ["ruling.ship-needs-hero"]
     assert blocked(match, "use 3 1") == ["ruling.valid-target"]
+    assert "turns: 1, 2, 3 and 4" in match.why_not("use 3 5").blockers[0].text
+    assert "brings no Sentinel" in match.why_not("use 2 1").blockers[0].text
     assert blocked(match, "return 1") == ["ruling.no-guardian"]
     assert blocked(match, "use 4") == ["variant.no-guardian"]
     match.step("use 2")

@@ -1,16 +1,14 @@
 """Every clause against a decision."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
 from cobra_widgets.games.imperio.actions import Decision, Kind
-from cobra_widgets.games.imperio.cards import Effect
 from cobra_widgets.games.imperio.rules import (
     capture,
-    forces,
     guardian,
     hands,
     heroes,
@@ -34,7 +32,6 @@ from cobra_widgets.games.imperio.rules.windows import (
     SHIP_VARIANT,
     SPLIT,
     UNGUARDED,
-    VALID_TARGET,
     WHO_PASSES,
     window,
 )
@@ -134,10 +131,11 @@ def _against_leg(state: ImperioState, decision: Decision) -> list[Blocker]:
 
 def _against_card(state: ImperioState, decision: Decision) -> list[Blocker]:
     where = "guardian/hand" if decision.seat == state.table.guardian else f"hero/{decision.seat}/hand"
-    params = {"card": decision.card}
-    return [
-        Blocker(block.clause, params, (where,), block.reason) for block in playing.blocks(state, decision)
-    ]
+    return _told(playing.blocks(state, decision), decision.card, where)
+
+
+def _told(blocks: Iterable[playing.Block], card: str | None, where: str) -> list[Blocker]:
+    return [Blocker(block.clause, {"card": card, **block.more}, (where,), block.reason) for block in blocks]
 
 
 def _against_discard(state: ImperioState, decision: Decision) -> list[Blocker]:
@@ -167,10 +165,7 @@ def _against_use(state: ImperioState, decision: Decision) -> list[Blocker]:
     if index >= len(state.faceup) or (asked is not None and asked.nth != index):
         return [Blocker(UNGUARDED, {"index": numbered(index)}, ("faceup",), "no-card")]
     card = state.table.edition.cards[state.faceup[index]]
-    if card.effect is Effect.SHIP and not forces.targets(state, card):
-        reasons = list(playing.against_ship(state, card))
-        return [Blocker(block.clause, {"card": card.id}, ("faceup",), block.reason) for block in reasons]
-    return [Blocker(VALID_TARGET, {"card": card.id}, ("faceup",))]
+    return _told(playing.against_force(state, card, decision.target), card.id, "faceup")
 
 
 def _against_return(state: ImperioState, decision: Decision) -> list[Blocker]:
