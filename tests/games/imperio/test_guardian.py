@@ -43,6 +43,14 @@ def test_a_sentinel_may_go_again_with_points_left_and_points_may_be_left():
     assert cell(match, "points") == 0
 
 
+@pytest.mark.parametrize("place", ["tower", "stair-2"])
+def test_a_leg_to_where_the_sentinel_stands_is_none(place):
+    match = splitting(4, hero(), sentinels=[place, "tower"])
+    assert blocked(match, f"1>{place}") == ["guardian.split"]
+    assert "already" in match.why_not(f"1>{place}").blockers[0].text
+    assert "already" not in str(match.why_not("1>o0"))
+
+
 def test_a_sentinel_that_is_not_there_is_refused_by_number():
     match = splitting(4, hero(), sentinels=["tower", "tower"])
     assert blocked(match, "3>stair-1") == ["guardian.split"]

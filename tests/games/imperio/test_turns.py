@@ -71,6 +71,7 @@ def test_one_space_too_far_is_refused_with_the_roll():
     assert blocked(match, ">vendha-4") == ["turn.move"]
     assert "3 steps" in match.why_not(">vendha-4").blockers[0].text
     assert blocked(match, ">vendha-0") == ["turn.move"]
+    assert "already" in match.why_not(">vendha-0").blockers[0].text
 
 
 @pytest.mark.clause("imperio:turn.move")

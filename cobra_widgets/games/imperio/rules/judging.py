@@ -114,6 +114,8 @@ def _against_leg(state: ImperioState, decision: Decision) -> list[Blocker]:
     bit, found = BIT[space], []
     here: dict[str, object] = {"space": decision.space, "sentinel": numbered(sentinel)}
     cells = (f"sentinel/{numbered(sentinel)}/space",)
+    if space == state.sentinels[sentinel]:
+        return [Blocker(SPLIT, here, cells, "here")]
     if not guardian.may_move(state, sentinel):
         found.append(Blocker(LEGS, here, (f"sentinel/{numbered(sentinel)}/spent",), "spent"))
     if bit & ways.closed_to_sentinels(state.table.board):
