@@ -264,10 +264,19 @@ def _check_trials(root: Table, edition: Edition) -> None:
     for card in edition.cards.values():
         if card.effect is Effect.SHIP and card.to not in stops:
             root.refuse("card", "ship", card=card.id, space=board.names[card.to or 0])
+    _check_voyages(root, edition)
     kinds = {trial.kind for trial in edition.trials.values()}
     for card in edition.cards.values():
         if card.overcomes is not None and card.overcomes not in kinds:
             root.refuse("card", "no-trial", card=card.id, kind=card.overcomes)
+
+
+def _check_voyages(root: Table, edition: Edition) -> None:
+    """Check that all voyages arrive by the same throws: what was thrown for is not kept apart by card."""
+    voyages = [card for card in edition.cards.values() if card.effect is Effect.VOYAGE]
+    for card in voyages[1:]:
+        if set(card.numbers) != set(voyages[0].numbers):
+            root.refuse("card", "voyages", card=card.id, other=voyages[0].id)
 
 
 def mask_of_stops(board: Board) -> frozenset[int]:

@@ -129,6 +129,25 @@ effect = "march"
 points = 1
 
 """
+RAFT = """[[card]]
+deck = "help"
+id = "raft"
+source = "reconstruction"
+name = {{ en = "Raft" }}
+count = 1
+effect = "voyage"
+arrives = {}
+
+[names]"""
+
+
+def with_raft(throws):
+    """The edition with another card for a voyage in place of the second Nautilus."""
+    one = changed('name = { en = "Nautilus", es = "Nautilus" }\ncount = 2',
+                  'name = { en = "Nautilus", es = "Nautilus" }\ncount = 1')  # fmt: skip
+    return changed("[names]", RAFT.format(throws), one)
+
+
 BROKEN = {
     "no TOML": (SHIPPED + "\n[half", "-", "line|Expected|expected"),
     "another game": (changed('game = "imperio"', 'game = "cobras"'), "game", "none of imperio"),
@@ -209,6 +228,7 @@ BROKEN = {
     "ahead of the last ray": (changed("ahead = 2", "ahead = 8"), "temple.ahead", "0..7"),
     "a ship to nowhere": (changed('to = "vendha-0"', 'to = "vendha-4"'), "card", "neither city nor Oracle"),
     "a voyage off the die": (changed("arrives = [3, 4, 5, 6]", "arrives = [3, 7]"), "arrives", "1..6"),
+    "two voyages by other throws": (with_raft("[2, 3]"), "card", "raft .* throws as nautilus"),
     "a whim all round": (changed("turns = [1, 2, 3, 4]", "turns = [8]"), "turns", "1..7"),
     "a number of Sentinels too high": (changed("3 = 4 }", "3 = 5 }"), "sides.sentinels.3", "1..4"),
     "no limit for two": (changed("guardian = { 2 = 40,", "guardian = {"), "rounds.guardian.2", "missing"),
@@ -227,6 +247,10 @@ BROKEN = {
     "a name of no space": (changed("tower = { en", "keep = { en"), "names.keep", "keep"),
     "hands too large": (changed("limit = 3", "limit = 7"), "card", "too few"),
 }  # fmt: skip
+
+
+def test_two_voyages_by_the_same_throws_are_played(tmp_path):
+    assert "raft" in cell(played(with_raft("[6, 5, 4, 3]"), tmp_path), "deck/help")
 
 
 @pytest.mark.parametrize("fault", BROKEN)
