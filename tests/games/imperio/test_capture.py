@@ -169,6 +169,17 @@ def test_flown_beamed_or_sent_onto_a_sentinel_is_being_reached():
 
 
 @pytest.mark.clause("imperio:ruling.arriving-on")
+def test_landed_or_freed_onto_a_sentinel_is_being_reached_too():
+    sailing = hero("vendha-0", hand="axe nautilus")
+    match = table(sailing, turn=0, phase="before", sentinels=["hyrca-entrance", "tower"], force={"die": 3})
+    assert told(match.step("nautilus axe hyrca-entrance"), "challenged") == [(0, 1)]
+    for where, freed in (("hyrca-0", False), ("hyrca-1", True)):
+        match = rolling(4, hero("well", city="hyrca-0"), sentinels=[where, "tower"], variants=["ship"])
+        assert cell(match, "hero/0/captured") is not freed
+        assert match.to_act == ((0,) if freed else (1,))  # captured again, its turn is over
+
+
+@pytest.mark.clause("imperio:ruling.arriving-on")
 def test_arriving_beside_a_sentinel_is_not():
     done = hero("vendha-0", hand="phoenix", done=TRIALS)
     match = table(done, turn=0, phase="before", sentinels=["vendha-path-1", "tower"])

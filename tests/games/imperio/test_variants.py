@@ -106,6 +106,17 @@ def test_a_landing_hero_calls_all_sentinels_home_before_it_lands():
     assert told(city.step("phoenix khytya-0"), "called-back") == []
 
 
+@pytest.mark.clause("imperio:ruling.ship-variant")
+@pytest.mark.parametrize("face, called", [(3, [(1,)]), (2, [])])
+def test_a_nautilus_that_lands_calls_them_home_and_one_that_sinks_does_not(face, called):
+    match = table(
+        hero("vendha-0", hand="axe nautilus"), turn=0, phase="before", sentinels=["hyrca-2", "o3"],
+        variants=["ship"], force={"die": face},
+    )  # fmt: skip
+    assert told(match.step("nautilus axe khytya-entrance"), "called-back") == called
+    assert cell(match, "sentinel/1/space") == ("tower" if called else "hyrca-2")
+
+
 # --- no Guardian ------------------------------------------------------------------------
 
 
@@ -151,6 +162,23 @@ def test_one_sentinel_more_than_heroes_and_seat_0_starts(players):
     match = match.fork(force={"die": 2})
     match.step("roll")
     assert cell(match, "phase") == "forced"
+
+
+@pytest.mark.clause("imperio:ruling.fog")
+@pytest.mark.parametrize("face, phase", [(2, "move"), (3, "forced"), (4, "forced"), (6, "move")])
+def test_in_fog_the_halved_number_says_whether_a_card_must_be_used(face, phase):
+    match = beside("march", "whim", "storm", face=face, heroes=(hero("vendha-1", fog=True),))
+    assert cell(match, "phase") == phase
+
+
+@pytest.mark.clause("imperio:ruling.captured-keeps")
+def test_a_march_that_takes_the_roller_ends_its_turn_and_one_that_takes_another_does_not():
+    for where, other, turn, phase in (("o2", "vendha-3", 1, "before"), ("vendha-3", "o2", 0, "march")):
+        match = beside("march", "storm", "storm", heroes=(hero(where), hero(other, city="khytya-0")),
+                       sentinels=["o1", "tower", "tower"])  # fmt: skip
+        play(match, "use 1", "1>o2")
+        assert (match.to_act, cell(match, "phase")) == ((turn,), phase)
+        assert cell(match, "points") == (0 if turn else 2)
 
 
 @pytest.mark.clause("imperio:ruling.no-guardian")
