@@ -110,6 +110,8 @@ def edition_of(given: object) -> Edition:
             text = path.read_text(encoding="utf-8")
         except OSError as fault:
             raise BadData("data", file=str(path), key="-", reason=str(fault.strerror)) from fault
+        except UnicodeDecodeError as fault:
+            raise BadData("data", file=str(path), key="-", reason=str(fault)) from fault
         return read_edition(text, path.name)
     allowed = WORDS.template("edition.allowed")
     raise BadOption("option-value", option="edition", value=repr(given), allowed=allowed)

@@ -103,6 +103,12 @@ def test_a_file_that_is_not_there_is_an_error_that_names_it(tmp_path):
         cw.new("imperio", players=3, seed=1, edition=str(tmp_path / "none.toml"))
 
 
+def test_a_file_that_is_no_text_is_an_error_that_names_it(tmp_path):
+    (tmp_path / "box.png").write_bytes(b"\x89PNG\xff")
+    with pytest.raises(cw.BadData, match=r"box\.png"):
+        cw.new("imperio", players=3, seed=1, edition=str(tmp_path / "box.png"))
+
+
 def test_other_spaces_and_cards_are_played_by_as_they_are_named(tmp_path):
     text = SHIPPED.replace('"vendha-3"', '"dragons-den"').replace("\nvendha-3 =", "\ndragons-den =")
     text = text.replace('id = "sword"', 'id = "sabre"')
