@@ -94,6 +94,18 @@ def test_a_combat_won_or_lost_ends_that_sentinels_move():
 
 
 @pytest.mark.clause("imperio:ruling.legs")
+def test_a_sentinel_that_has_fought_moves_again_in_the_next_turn():
+    match = splitting(5, hero("o2", hand="sword"), sentinels=["o0", "tower"])
+    match.step("1>o2")
+    match, _ = combat(match, (6, 6, 6), (1, 1, 1))
+    assert blocked(match, "1>stair-1") == ["ruling.legs"]
+    play(match, "end", "roll", "stay", "end")
+    match = match.fork(force={"die": 2})
+    match.step("roll")
+    assert blocked(match, "1>stair-1") == []
+
+
+@pytest.mark.clause("imperio:ruling.legs")
 def test_legs_are_mixed_with_cards():
     match = splitting(
         3, hero("vendha-0"), sentinels=["tower", "tower"], guardian_hand="march ship-vendha-city"

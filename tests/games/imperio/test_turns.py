@@ -163,6 +163,8 @@ def test_no_hero_enters_the_tower_but_the_stair_it_may():
     match = moving(2, hero("stair-2"))
     assert blocked(match, ">stair-1") == []
     assert blocked(match, ">tower") == ["ruling.who-passes"]
+    assert ">stair-1" in moves(match)
+    assert ">tower" not in moves(match)
 
 
 @pytest.mark.clause("imperio:ruling.who-passes")
