@@ -104,8 +104,8 @@ def _check_pawns(reading: Reading, state: ImperioState) -> None:
             reading.fault("closed", address=address, space=board.names[space])
         _check_room(reading, on, address, space, is_sharing=False)
     cities = [hero.city for hero in standing]
-    if len(set(cities)) != len(cities):
-        reading.fault("city-twice")
+    for city in {city for city in cities if city is not None and cities.count(city) > 1}:
+        reading.fault("city-twice", space=board.names[city])
 
 
 def _check_hero(reading: Reading, state: ImperioState, seat: int) -> None:
@@ -149,8 +149,9 @@ def _check_course(reading: Reading, state: ImperioState) -> None:
         reading.wrong("roll", f"1..{table.edition.faces}")
     if has_begun and state.round == 0:
         reading.wrong("round", "1..")
-    if has_begun and any(hero.city is None for hero in state.heroes):
-        reading.fault("no-city")
+    for seat, hero in enumerate(state.heroes):
+        if has_begun and hero.city is None:
+            reading.fault("no-city", seat=seat)
     if (phase is Phase.OVER) != (state.winners is not None):
         reading.fault("over")
     if phase in {Phase.ROLLED, Phase.USED, Phase.ENDED} and not state.asks:

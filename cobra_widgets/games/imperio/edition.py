@@ -222,7 +222,7 @@ def _read_points(root: Table, board: Board) -> tuple[tuple[float, float], ...]:
     for name, point in points.items():
         is_point = isinstance(point, list) and len(point) == POINT
         if not is_point or any(type(number) not in {int, float} for number in point):
-            table.refuse(f"at.{name}", "point")
+            table.refuse(f"at.{name}", "point", value=point)
         if name not in board.index:
             table.refuse(f"at.{name}", "no-space", space=name)
     for name in board.names:
