@@ -155,7 +155,9 @@ def test_a_lost_attack_lets_the_guardian_place_the_sentinel_in_the_heros_turn():
 def test_flown_beamed_or_sent_onto_a_sentinel_is_being_reached():
     done = hero("vendha-0", hand="phoenix", done=TRIALS)
     match = table(done, turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
-    assert told(match.step("phoenix vendha-entrance"), "captured") == [(0, 1)]
+    events = match.step("phoenix vendha-entrance")
+    assert told(events, "captured") == [(0, 1)]
+    assert "ruling.arriving-on" in cited(events, "captured")
     armed = hero("vendha-0", hand="axe phoenix", done=TRIALS)
     match = table(armed, turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
     assert told(match.step("phoenix vendha-entrance"), "challenged") == [(0, 1)]
@@ -172,7 +174,9 @@ def test_flown_beamed_or_sent_onto_a_sentinel_is_being_reached():
 def test_landed_or_freed_onto_a_sentinel_is_being_reached_too():
     sailing = hero("vendha-0", hand="axe nautilus")
     match = table(sailing, turn=0, phase="before", sentinels=["hyrca-entrance", "tower"], force={"die": 3})
-    assert told(match.step("nautilus axe hyrca-entrance"), "challenged") == [(0, 1)]
+    events = match.step("nautilus axe hyrca-entrance")
+    assert told(events, "challenged") == [(0, 1)]
+    assert "ruling.arriving-on" in cited(events, "challenged")
     for where, freed in (("hyrca-0", False), ("hyrca-1", True)):
         match = rolling(4, hero("well", city="hyrca-0"), sentinels=[where, "tower"], variants=["ship"])
         assert cell(match, "hero/0/captured") is not freed

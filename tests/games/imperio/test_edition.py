@@ -193,7 +193,10 @@ BROKEN = {
     ),
     "a space twice": (changed('"vendha-1", "vendha-2"', '"vendha-1", "vendha-1"'), "spaces", "vendha-1"),
     "more spaces than there is room for": (WITH_A_LONG_ROAD, "spaces", "513 of them; 512"),
-    "two Towers": (changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower", "one space is needed, not 2"),
+    "two Towers": (
+        changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower",
+        "one space is needed, not 2",
+    ),
     "a link to no space": (changed('["o0", "i0", "centre"]', '["o0", "x0", "centre"]'), "links.chains", "x0"),
     "a link twice": (changed('["o0", "i0", "centre"]', '["o0", "i0", "o0"]'), "links.chains",
         "linked already"),
@@ -223,7 +226,8 @@ BROKEN = {
         "4 entrances",
     ),
     "an entrance that is none": (
-        changed('entrance = "khytya-entrance"', 'entrance = "khytya-5"'), r"island\[3\].entrance", "entrance.*khytya-5.*land",
+        changed('entrance = "khytya-entrance"', 'entrance = "khytya-5"'), r"island\[3\].entrance",
+        "entrance.*khytya-5.*land",
     ),
     "an island too few": (without_table('[[island]]\nid = "khytya"'), "spaces.entrance", "2 islands"),
     "a ray out of the star": (changed('  ["o0", "i0"],\n', '  ["o0", "i0", "stair-1"],\n'), "temple.rays",
@@ -252,7 +256,9 @@ BROKEN = {
     ),
     "a point of no space": (SHIPPED + "\natlantis = [1, 2]\n", r"layout.at.atlantis", "atlantis"),
     "no point for a space": (re.sub(r"\no3 = \[.*?\]", "", SHIPPED), "layout.at", "o3"),
-    "a point of three": (re.sub(r"\no3 = \[", "\no3 = [1, ", SHIPPED), "layout.at.o3", r"two numbers is needed, not \[1, "),
+    "a point of three": (
+        re.sub(r"\no3 = \[", "\no3 = [1, ", SHIPPED), "layout.at.o3", r"two numbers is needed, not \[1, ",
+    ),
     "a name of no space": (changed("tower = { en", "keep = { en"), "names.keep", "keep"),
     "hands too large": (changed("limit = 3", "limit = 7"), "card", "too few"),
 }  # fmt: skip
