@@ -35,6 +35,15 @@ match.play("trick")
 for _ in range(4): match.step()
 cw.MatchView(match, seat=0, locale="es")"""
 
+PLANE = """import cobra_widgets as cw
+match = cw.new("cockpit", players=3, seed=4, names=["Ana", "Bo", "Cai"])
+while match.inspect("turn")["turn"] is None or match.ply < 240 or len(match.legal()) < 12: match.step()
+match"""
+ISLANDS = """import cobra_widgets as cw
+match = cw.new("imperio", players=3, seed=9, names=["Ana", "Bo", "Cai"])
+while match.ply < 150 or len(match.legal()) < 6: match.step()
+cw.MatchView(match, locale={locale!r})"""
+
 
 class Picture(NamedTuple):
     """One picture to take."""
@@ -51,6 +60,10 @@ PICTURES = (
     Picture("cobras-dark", MIDGAME, 720, dark=True),
     Picture("cobras-two-players", DUMMY, 720),
     Picture("cobras-solo-es", SOLO, 720),
+    Picture("cockpit", PLANE, 900),
+    Picture("cockpit-dark", PLANE, 900, dark=True),
+    Picture("imperio", ISLANDS.format(locale="en"), 900),
+    Picture("imperio-dark-es", ISLANDS.format(locale="es"), 900, dark=True),
 )
 
 
@@ -86,7 +99,7 @@ def main() -> None:
     DOCS.mkdir(exist_ok=True)
     with lab() as server, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1500, "height": 1600}, device_scale_factor=1)
+        page = browser.new_page(viewport={"width": 1500, "height": 1900}, device_scale_factor=1)
         for picture in PICTURES:
             take(page, server, picture)
 

@@ -71,8 +71,9 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
-  #followed: string | null = null;
+  #followed: string | null | undefined;
   #row: Element | undefined;
+  #sight = 0;
   readonly #follow = (row: Element | null): void => {
     if (row) this.#row = row;
   };
@@ -106,6 +107,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
     this.#unwatch?.();
     clearTimeout(this.#linger);
     clearTimeout(this.#speak);
+    cancelAnimationFrame(this.#sight);
   }
 
   override componentDidUpdate(_: unknown, { place }: Shown): void {
@@ -115,11 +117,15 @@ export class Shell extends Component<{ store: Store }, Shown> {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
-    // The row that tells of what has changed comes into sight.
+    cancelAnimationFrame(this.#sight);
+    this.#sight = requestAnimationFrame(() => this.#keepInSight());
+  }
+
+  /** The row that tells of what has changed comes into sight: with the frame, which lays it out anyway. */
+  #keepInSight(): void {
     const row = this.#row;
-    if (!row?.isConnected) return;
-    const follow = row.getAttribute("data-follow");
-    if (follow && follow !== this.#followed) keepInView(row);
+    const follow = row?.getAttribute("data-follow");
+    if (row?.isConnected && follow && follow !== this.#followed) keepInView(row);
     this.#followed = follow;
   }
 

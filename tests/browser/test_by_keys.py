@@ -75,6 +75,31 @@ def test_arrows_go_along_the_hand_while_its_cards_still_glide(connect, page):
         arrived(shown, match)
 
 
+# Of the card in focus and of what is drawn last of its hand: do their middles lie together?
+RINGED = """() => {
+  const hand = document.activeElement.closest("[role=group]");
+  const boxes = [document.activeElement, hand.lastElementChild].map((each) => each.getBoundingClientRect());
+  const [card, ring] = boxes;
+  const middle = ({ left, right }) => (left + right) / 2;
+  return Math.abs(middle(card) - middle(ring)) < 4 && ring.width > card.width;
+}"""
+
+
+def test_the_ring_of_a_card_lies_upon_the_whole_hand(connect):
+    shown = connect(cw.MatchView(led()))
+    tab_to_a_card(shown)
+    shown.page.keyboard.press("Home")
+    for _ in range(3):
+        shown.page.wait_for_function(RINGED)
+        shown.page.keyboard.press("ArrowRight")
+    here = shown.page.evaluate("document.activeElement.closest('[role=group]').childElementCount")
+    shown.root.get_by_role("tab", name="Log").focus()
+    assert hand(shown, ":focus").count() == 0
+    assert (
+        shown.root.locator("svg > [role=group]").first.evaluate("hand => hand.childElementCount") == here - 1
+    )
+
+
 @pytest.mark.parametrize("key", [",", "u"])
 def test_the_focus_stays_on_a_control_over_ten_steps_back(connect, key):
     match = led(tricks=3)

@@ -17,6 +17,8 @@ SHORE: Final = 24
 BANK: Final = 7.0
 SEEDS: Final = (118, 104, 107)
 """So that each island keeps the outline it has."""
+BANDS: Final = (28, 65, 101)
+"""The middle, the edge between the rings, and the rim of the temple floor."""
 STAMPS: Final = (
     (((-26, 44), (20, 40), (34, -20), (-38, 6)), "m-11 0q7-8 12 0q5-6 11 0"),
     (((-30, -38), (-40, 12), (8, 44), (28, -36)), "m-8 5l6-11l5 8l4-6l4 9"),
@@ -104,10 +106,12 @@ def drawn(edition: Edition) -> Mapping[str, Any]:
     }
     return {
         "spaces": spaces,
-        "ground": [list(each) for each in _ground(isles, points[board.centre])],
-        "ties": [list(each) for each in _ties(board, points).items()],
+        "ground": [*_ground(isles, points[board.centre]), *_floor(points[board.centre], len(board.rays))],
+        "ties": [*_ties(board, points).items()],
+        "star": _star(points[board.centre]),
+        "beam": [*_beam(points[board.centre], len(board.rays))],
         "stair": _stair(board, points),
-        "written": [list(each) for each in _written(edition, isles, points)],
+        "written": [*_written(edition, isles, points)],
     }
 
 
@@ -122,6 +126,35 @@ def _ground(isles: Sequence[Isle], centre: Point) -> Iterator[tuple[str, str]]:
         yield f"line i{nth}", "".join(f"M{x + dx:.0f} {y + dy:.0f}{stamp}" for dx, dy in places)
     for kind, less in (("bank", 0.0), ("soil", 5.5)):
         yield kind, blob(centre, 169 - less, 22, 0.01, 9)
+
+
+def _floor(centre: Point, rays: int) -> Iterator[tuple[str, str]]:
+    """Yield the tiles of the temple floor: two rings of them, a pair to each ray."""
+    for nth in range(2 * rays):
+        ray, ring = divmod(nth, 2)
+        (near, far), turn = BANDS[ring : ring + 2], 360 / rays
+        yield ("tile" if (ray + ring) % 2 else "tile odd"), _sector(centre, near, far, ray * turn, turn)
+
+
+def _sector(centre: Point, near: float, far: float, start: float, width: float) -> str:
+    corners = (
+        polar(*centre, radius, start + side)
+        for radius, side in ((near, 0), (far, 0), (far, width), (near, width))
+    )
+    a, b, c, d = (f"{x:.1f} {y:.1f}" for x, y in corners)
+    return f"M{a}L{b}A{far} {far} 0 0 1 {c}L{d}A{near} {near} 0 0 0 {a}"
+
+
+def _beam(centre: Point, rays: int) -> Iterator[tuple[str, str]]:
+    """Yield all that the Cobra sees along the first ray, and the gleam on it."""
+    yield "beam", _sector(centre, 20, BANDS[2], 0, 360 / rays)
+    gleams = ((polar(*centre, far, 180 / rays + turn) for far in (34, 94)) for turn in (-13, 0, 13))
+    yield "gleam", "".join(f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" for (x, y), (to_x, to_y) in gleams)
+
+
+def _star(centre: Point) -> str:
+    points = (polar(*centre, 17 if nth % 2 else 27, nth * 22.5) for nth in range(16))
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def _ties(board: Board, points: Sequence[Point]) -> Mapping[str, str]:
@@ -165,7 +198,8 @@ def _written(
                 turn = math.degrees(math.atan2(y - land.y, x - land.x))
                 yield f"trial.{trial.id}", "mi", 11.5, along_coast(land, turn)
             elif far <= MIDST:
-                yield f"trial.{trial.id}", f"mi i{nth}", 11.5, [land.x - (0 if nth else 6), land.y + (-25 if nth else 34)]
+                aside, down = (0, -25) if nth else (-6, 34)
+                yield f"trial.{trial.id}", f"mi i{nth}", 11.5, [land.x + aside, land.y + down]
     for key, space, aside, down in (("tower", board.tower, -45, 27), ("well", board.well, 0, -21)):
         x, y = points[space]
         yield f"imperio.{key}", "b mi dark", 11.5, [round(x + aside), round(y + down)]

@@ -47,15 +47,25 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
   /** The width of the drawing, in its own units. */
   abstract readonly units: number;
 
+  /** Where things are on the page, while the next frame is still to come. */
+  #was: Map<string, Spot> | null = null;
+
   // The page still shows the ply before: where things are is measured only when they are about to move.
-  override getSnapshotBeforeUpdate(before: P): Map<string, Spot> | null {
+  override getSnapshotBeforeUpdate(before: P): null {
     const { ply, still } = this.props;
-    return still || ply === before.ply ? null : spots(this.base as Element);
+    if (still) this.#was = null;
+    else if (ply !== before.ply && !this.#was) {
+      this.#was = spots(this.base as Element);
+      // Where they come to rest is not asked for before the frame that shows it lays them out anyway.
+      requestAnimationFrame(() => this.#glide());
+    }
+    return null;
   }
 
-  override componentDidUpdate(_before: P, _state: unknown, was: Map<string, Spot> | null): void {
-    if (!was) return;
-    const root = this.base as Element;
+  #glide(): void {
+    const [root, was] = [this.base as Element | null, this.#was];
+    this.#was = null;
+    if (!was || !root?.isConnected) return;
     land(root);
     const after = spots(root);
     for (const element of named(root)) {

@@ -14,7 +14,7 @@ export function Actions({ view, selected, choose }: ActionsProps): JSX.Element {
   const away = !store.atCursor || view.ply !== store.screen;
   const act = (index: number): JSX.Element => button(say(`${view.book.game}.act`, { what: store.now.choices[index]?.l }), () => choose(index), "pri");
   const ply = reel.ply(view.ply);
-  const told = ply?.e.map(([text]) => text).join(" · ") ?? "";
+  const told = ply?.e.map(([text]) => text).join("; ") ?? "";
   const button = (word: string, act: () => void, kind = "", off = false): JSX.Element => (
     <button type="button" class={kind} disabled={off} onClick={act}>
       {word}

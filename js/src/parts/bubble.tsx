@@ -1,6 +1,5 @@
 import { Component, type JSX } from "preact";
 import { Icon } from "../art/icons";
-import { land } from "../art/motion";
 import type { View } from "../view";
 import type { Reason } from "../wire.types";
 import { Chips } from "./clause";
@@ -18,10 +17,8 @@ const GAP = 10;
 const EDGE = 6;
 
 function place(bubble: HTMLElement, at: Element): void {
-  const frame = bubble.offsetParent;
-  if (!frame) return;
-  land(frame);
-  const stage = frame.getBoundingClientRect();
+  const stage = bubble.offsetParent?.getBoundingClientRect();
+  if (!stage) return;
   const target = at.getBoundingClientRect();
   const middle = target.left + target.width / 2 - stage.left;
   const { offsetWidth: width, offsetHeight: height } = bubble;

@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from "preact";
 
 interface KeepProps {
-  /** What the drawing depends on. */
+  /** What the drawing depends on: as many values each time. */
   on: readonly unknown[];
   draw(): ComponentChildren;
 }
@@ -9,7 +9,7 @@ interface KeepProps {
 /** What is gone through again only when something it depends on has become another. */
 export class Keep extends Component<KeepProps> {
   override shouldComponentUpdate({ on }: KeepProps): boolean {
-    return on.length !== this.props.on.length || on.some((value, index) => value !== this.props.on[index]);
+    return on.some((value, index) => value !== this.props.on[index]);
   }
   override render({ draw }: KeepProps): ComponentChildren {
     return draw();

@@ -2,17 +2,15 @@ import { Component, type JSX } from "preact";
 import { settle } from "../a11y";
 import { boardOf } from "../boards/index";
 import type { View } from "../view";
+import type { EventLine } from "../wire.types";
 import { markInWords } from "../words";
 import { Chips } from "./clause";
 import { Keep } from "./keep";
 
-// A long line is gone through by blocks: most of them have not changed.
-const BLOCK = 40;
-
 function Row({ ply, current, view }: { ply: number; current: boolean; view: View }): JSX.Element {
   const { reel, say } = view;
   const piece = reel.ply(ply);
-  const events = piece?.e.length ? piece.e : [[ply ? `${piece?.m ?? ""}` : say("start"), []] as [string, number[]]];
+  const events: EventLine[] = piece?.e.length ? piece.e : [[piece?.m ?? say("start"), []]];
   const mark = piece?.k;
   const { emblem } = boardOf(view.book.game);
   const note = reel.notes[ply];
@@ -33,21 +31,6 @@ function Row({ ply, current, view }: { ply: number; current: boolean; view: View
     </li>
   );
 }
-
-function Block({ plies, view }: { plies: readonly number[]; view: View }): JSX.Element {
-  const { reel, say, store } = view;
-  return (
-    <>
-      {plies.map((ply) => {
-        const current = ply === store.screen;
-        return <Keep key={ply} on={[reel.name, say, current, reel.notes[ply]]} draw={() => <Row ply={ply} current={current} view={view} />} />;
-      })}
-    </>
-  );
-}
-
-const blocksOf = (line: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(line.length / BLOCK) }, (_, index) => line.slice(index * BLOCK, (index + 1) * BLOCK));
 
 /** What happened on this line, a sentence an event; the clauses beside it. */
 export class Log extends Component<{ view: View }> {
@@ -80,9 +63,10 @@ export class Log extends Component<{ view: View }> {
     };
     return (
       <ol class="log" data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
-        {blocksOf(store.line).map((plies, index) => (
-          <Keep key={index} on={[reel.name, say, JSON.stringify(reel.notes), plies.includes(store.screen) && store.screen, ...plies]} draw={() => <Block plies={plies} view={view} />} />
-        ))}
+        {store.line.map((ply) => {
+          const current = ply === store.screen;
+          return <Keep key={ply} on={[reel.name, say, current, reel.notes[ply]]} draw={() => <Row ply={ply} current={current} view={view} />} />;
+        })}
         {store.atCursor && store.now.node === store.now.tip && (
           <li class="line quiet">
             <span class="k">{say("now")}</span>

@@ -76,7 +76,9 @@ function Track({ view }: { view: View }): JSX.Element {
       }}
       onPointerMove={(event) => event.buttons && scrub(event)}
     >
-      <Keep on={[line, reel.seq]} draw={() => branches(line, reel).map((branch) => <Side key={branch.plies[0]} branch={branch} last={last} go={(ply) => store.go(ply)} />)} />
+      {branches(line, reel).map((branch) => (
+        <Side key={branch.plies[0]} branch={branch} last={last} go={(ply) => store.go(ply)} />
+      ))}
       {bar(last, "--ink", 10.5)}
       {bar(last, "--sunk", 7.5)}
       {bar(at, "--suit-g", 7.5)}

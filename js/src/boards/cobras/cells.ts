@@ -148,7 +148,7 @@ export function readTable(facts: Facts): Table {
     holder: (seat === null && open) || bottom,
     plays,
     taken: last.length > 0,
-    onRug: [...seeds, ...last.map((each) => each.card)].filter((card) => card !== undefined),
+    onRug: [...seeds, ...last.map((each) => each.card)].flatMap((card) => card ?? []),
     taker: last.find(takes)?.seat,
     led: plays.find((each) => each.card)?.card?.[0] ?? null,
     centre: num(cell("centre")) ?? 0,

@@ -44,7 +44,7 @@ export class Hand extends Component<HandProps, { focused: number }> {
       const [aside, lift] = nudge(index, cards.length, raised, !!choice && !choice.r);
       return (
         <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-          <g class={choice ? "lift live" : "lift"} style={{ transform: `translate(${aside}px,${lift}px)` }}>
+          <g class={`lift ${choice ? "live" : ""}`} style={{ transform: `translate(${aside}px,${lift}px)` }}>
             {children}
           </g>
         </g>
@@ -87,7 +87,7 @@ export class Hand extends Component<HandProps, { focused: number }> {
           );
         })}
         {cards[focused] && (
-          <g key={`ring ${focused}`} class="mark" aria-hidden="true">
+          <g class="mark">
             {at(focused, <Ring shape={{ w: 66, h: 92, rx: 10 }} kind="focus" />)}
           </g>
         )}

@@ -76,7 +76,8 @@ export const Card = ({ card, hatch }: { card: string; hatch?: string | undefined
   </>
 );
 
-const Triple = ({ card }: { card: string }): JSX.Element => (
+/** A triple on the snake's back. */
+export const LineCard = ({ card }: { card: string }): JSX.Element => (
   <>
     <Outline shape={{ w: 33, h: 40, rx: 5 }} fill="var(--card)" class="o" />
     <Text y={-3} size={15} class="b m nx" fill={dark(suitOf(card))}>
@@ -85,9 +86,6 @@ const Triple = ({ card }: { card: string }): JSX.Element => (
     <Pip suit={suitOf(card)} y={9} size={17} />
   </>
 );
-
-/** A triple on the snake's back. */
-export const LineCard = ({ card }: { card: string }): JSX.Element => <Stamp name={`triple ${card}`} draw={() => <Triple card={card} />} />;
 
 /** A card face down. */
 export const Back = (): JSX.Element => (
@@ -154,15 +152,6 @@ export const Badge = ({ x = 0, y = 0, r = 12.5, size = 14, color = "gold", child
   </At>
 );
 
-const weave = (): JSX.Element => (
-  <>
-    <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
-    <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
-    <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
-    <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
-  </>
-);
-
 interface BasketProps {
   seat: number;
   cobras: number;
@@ -179,7 +168,10 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
           <Icon id="cob" x={x} y={y} size={size} color="var(--suit-g)" />
         </g>
       ))}
-      <Stamp name="basket" draw={weave} />
+      <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
+      <path d="M-36 5H36M-34.5 17H34.5M-22 -8L-19 28M22 -8L19 28" class="weave" />
+      <rect x="-41" y="-14" width="82" height="10" rx="4" fill="var(--straw)" class="o" />
+      <path d="M-34 -9H34" class="weave" stroke-dasharray="5 4" />
       <Badge y={10} r={14.5} size={18} color="cream">
         {cobras}
       </Badge>

@@ -2,7 +2,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Fit, Outline, Ring } from "../../art/draw";
 import { Icon } from "../../art/icons";
-import { Stamp } from "../../art/stamp";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
 import { CARD, FRAME, MIDDLE, type Spot, trickAt } from "./geometry";
@@ -14,7 +13,8 @@ const [CX, CY] = MIDDLE;
 const zigzag = (y: number, tooth: number): string => `M26 ${y}${`l6.96 ${tooth}l6.96 ${-tooth}`.repeat(48)}`;
 const fringe = Array.from({ length: 45 }, (_, index) => `M14 ${84 + index * 7}h-7M706 ${84 + index * 7}h7`).join("");
 
-const ground = (): JSX.Element => (
+/** Nothing on it ever changes. */
+export const Rug = (): JSX.Element => (
   <g aria-hidden="true" class="rug">
     <path d={fringe} stroke-width="2.75" />
     <rect x="14" y="78" width="692" height="322" rx="10" fill="var(--rug)" class="oi" />
@@ -24,9 +24,6 @@ const ground = (): JSX.Element => (
     <ellipse cx={CX} cy={CY} rx="144" ry="96" stroke-width="1.25" stroke-dasharray="1 6" />
   </g>
 );
-
-/** Nothing on it ever changes. */
-export const Rug = (): JSX.Element => <Stamp name="rug" draw={ground} />;
 
 const Laid = ({ spot: { x, y, turn, scale }, won, children }: { spot: Spot; won: boolean; children: ComponentChildren }): JSX.Element => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale * 0.93})`} class={won ? "" : "lost"}>

@@ -4,15 +4,8 @@ import { Ring } from "../../art/draw";
 import { Icon } from "../../art/icons";
 import { noseShape } from "./geometry";
 import { at, path, rect } from "../../art/ink";
-import { type Scene } from "./scene";
+import type { Scene } from "./scene";
 import type { Link, Zone } from "./plan";
-
-const CLOUDS: [x: number, y: number, scale: number][] = [[66, 96, 0.9], [112, 428, 1.15], [600, 100, 1], [570, 440, 0.9]];
-const CLOUD = "M-52 14C-66 14 -66 -6 -48 -6C-46 -22 -22 -26 -14 -12C-4 -24 22 -20 22 -4C42 -10 58 14 38 14Z";
-const WINGS = "M322 130L350 12Q353 3 364 3H436Q448 3 453 14L500 130ZM322 344L350 462Q353 471 364 471H436Q448 471 453 460L500 344ZM596 150L634 80H680L668 160ZM596 324L634 394H680L668 314Z";
-const HULL = "M160 115H600C668 115 712 156 712 237C712 318 668 359 600 359H160C64 359 5 318 5 237C5 156 64 115 160 115Z";
-/** Beads of a dotted line are the portholes. */
-const HOLES = "M190 0H328M494 0H592";
 
 /** The shell round an engine. */
 const nacelle = ({ needs, box: [x, y, w, h] }: Zone): JSX.Element | false =>
@@ -36,18 +29,28 @@ function door({ at: [x, y], length = 0, flat }: Link, kind: string, oneWay: bool
 
 const grille = ([x, y]: [number, number]): JSX.Element => at(x, y, rect(-10, -6, 20, 12, 3, "o", "var(--cream)"), path("M-5 -3V3M0 -3V3M5 -3V3", "o fine"));
 
-export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking }: Scene): JSX.Element {
+/** What stands in the game's file of pictures: the plane of the layout that comes with the game, the sky round it. */
+interface Drawn {
+  clouds: [x: number, y: number, scale: number][];
+  cloud: string;
+  wings: string;
+  hull: string;
+  holes: string;
+}
+
+export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking, data }: Scene): JSX.Element {
+  const { clouds, cloud, wings, hull, holes } = data.plane as unknown as Drawn;
   /** Ways on which a held snake may go. */
   const hot = ({ between }: Link): boolean => between.some((id, nth) => picking.lights(`at/${id}`) && picking.held.some((key) => key.startsWith(`snake/${between[1 - nth]}/`)));
   return (
     <g aria-hidden="true">
       {rect(0, 0, 720, 481, 0, "", "var(--sky)")}
-      {CLOUDS.map(([x, y, scale]) => <g transform={`translate(${x} ${y}) scale(${scale})`}>{path(CLOUD, "cloud")}</g>)}
+      {clouds.map(([x, y, scale]) => <g transform={`translate(${x} ${y}) scale(${scale})`}>{path(cloud, "cloud")}</g>)}
       {drawn && (
         <>
-          {path(WINGS, "oi", "var(--hull2)")}
-          {path(HULL, "oi thick hull")}
-          {[120.5, 353.5].map((y) => at(0, y, path(HOLES, "holes"), path(HOLES, "holes in")))}
+          {path(wings, "oi", "var(--hull2)")}
+          {path(hull, "oi thick hull")}
+          {[120.5, 353.5].map((y) => at(0, y, path(holes, "holes"), path(holes, "holes in")))}
           {zones.map(nacelle)}
           <Icon id="cobra" x={693} y={237} size={30} color="var(--sp-c)" />
         </>

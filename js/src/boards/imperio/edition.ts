@@ -33,6 +33,9 @@ export interface Edition {
   ties: [kind: string, d: string][];
   /** The line along the stair. */
   stair: string;
+  star: string;
+  /** What the Cobra sees along ray 0. */
+  beam: [kind: string, d: string][];
   /** Which words, how, how large, along which line or at which point. */
   written: [key: string, kind: string, size: number, at: string | [number, number]][];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { crowd, nearest, rayAt, sight, SIZES, type Spot, VIEW, wayTo } from "./geometry";
+import { crowd, nearest, rayAt, SIZES, type Spot, VIEW, wayTo } from "./geometry";
 
 // The spaces as the shipped edition places them.
 const toml = readFileSync(new URL("../../../../cobra_widgets/games/imperio/data/edition.toml", import.meta.url), "utf8");
@@ -27,9 +27,6 @@ describe("the temple", () => {
   test("of eight rays, ray 0 lies a little below the right, ray 2 below on the left", () => {
     expect(rayAt(0, 8)).toBe(22.5);
     expect(rayAt(2, 8)).toBe(112.5);
-  });
-  test("going round by as many rays as there are sees the same", () => {
-    expect(sight(9, 8)).toBe(sight(1, 8));
   });
 });
 

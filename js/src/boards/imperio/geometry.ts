@@ -5,8 +5,8 @@ export type Point = [x: number, y: number];
 
 export const VIEW: Point = [720, 632];
 export const MIDDLE: Point = [360, 244];
-/** The middle, the edge between the rings, and the rim of the temple floor. */
-export const BANDS = [28, 65, 101] as const;
+/** The rim of the temple floor. */
+export const RIM = 101;
 
 export type Role = "land" | "sea" | "path" | "entrance" | "stair" | "outer" | "inner" | "tower" | "well" | "centre";
 
@@ -28,14 +28,6 @@ export const MARKED = 17.2;
 
 /** The middle of one of so many rays, in degrees. */
 export const rayAt = (ray: number, rays: number): number => ((ray + 0.5) * 360) / rays;
-
-export function sector(from: number, to: number, a0: number, a1: number): string {
-  const at = (radius: number, a: number): Point => polar(...MIDDLE, radius, a);
-  return `M${at(from, a0)}L${at(to, a0)}A${to} ${to} 0 0 1 ${at(to, a1)}L${at(from, a1)}A${from} ${from} 0 0 0 ${at(from, a0)}Z`;
-}
-
-/** All that the Cobra sees along a ray. */
-export const sight = (ray: number, rays: number): string => sector(20, BANDS[2], rayAt(ray - 0.5, rays), rayAt(ray + 0.5, rays));
 
 /** From space to space. */
 export const lineOf = (spots: readonly Pick<Spot, "x" | "y">[]): string => spots.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");

@@ -9,9 +9,9 @@ import { type Hero, readTable, type Table } from "./cells";
 import { movable, offer, type Option, optionsOf } from "./choices";
 import { describe } from "./describe";
 import type { Edition } from "./edition";
-import { BANDS, lineOf, MIDDLE, nearest, rayAt, sight, VIEW, wayTo } from "./geometry";
+import { lineOf, MIDDLE, nearest, rayAt, RIM, VIEW, wayTo } from "./geometry";
 import { mark, path, sheet } from "../../art/ink";
-import { beam, land, names, ways } from "./land";
+import { land, names, ways } from "./land";
 import { cobraPanel, heroPanel } from "./panels";
 import { count } from "./pieces";
 import type { Scene } from "./scene";
@@ -40,8 +40,11 @@ function wayOf({ heroes, sentinels, edition }: Table, option: Option | null | un
   return open.length ? open : along(like);
 }
 
+/** Something that lies along ray 0, turned to another. */
+const along = (ray: number, rays: number, thing: ComponentChildren): JSX.Element => <g transform={`rotate(${(ray * 360) / rays} ${MIDDLE})`}>{thing}</g>;
+
 /** Where the Cobra would look: after each face of the die, or after what a card names. */
-function looks({ aimed, table: { edition: { rays, spots, cards }, ray, heroes, faceup } }: Scene): ComponentChildren {
+function looks({ aimed, table: { edition: { rays, spots, cards, beam }, ray, heroes, faceup } }: Scene): ComponentChildren {
   if (!aimed) return null;
   const [word = "", ...rest] = aimed.words;
   const role = spots.get(heroes[aimed.seat]?.space ?? "")?.role ?? "land";
@@ -49,7 +52,7 @@ function looks({ aimed, table: { edition: { rays, spots, cards }, ray, heroes, f
   const turns = word === "roll" && !/land|sea|well/.test(role) ? FACES : card?.effect === "whim" && rest[0] ? [Number(rest.at(-1))] : [];
   return (
     <g aria-hidden="true" class="idle">
-      {turns.map((turn) => [!turns[1] && path(sight(ray + turn, rays), "would"), count(turn, ...polar(...MIDDLE, BANDS[2], rayAt(ray + turn, rays)), 10)])}
+      {turns.map((turn) => [!turns[1] && along(ray + turn, rays, path(beam[0]?.[1] ?? "", "would")), count(turn, ...polar(...MIDDLE, RIM, rayAt(ray + turn, rays)), 10)])}
     </g>
   );
 }
@@ -130,9 +133,9 @@ class Imperio extends Gliding<BoardProps> {
       "imperio", VIEW, props, uid, { onClick: (event: MouseEvent) => this.#missed(event, s) },
       ground,
       <g role="img" aria-label={say("imperio.said.ray", { ray })} class="sight" style={this.#turn(props, table)}>
-        {beam(edition.rays)}
+        {edition.beam.map(([kind, d]) => path(d, kind))}
       </g>,
-      mark(s, ["cobra/ray"], { d: sight(ray, edition.rays) }),
+      along(ray, edition.rays, mark(s, ["cobra/ray"], { d: edition.beam[0]?.[1] ?? "" })),
       ties,
       path(way, "way"),
       path(way, "way gold"),
