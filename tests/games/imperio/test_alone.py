@@ -93,6 +93,7 @@ def test_only_a_card_with_an_effect_may_be_used_and_against_itself_if_nothing_el
     assert "brings no Sentinel" in match.why_not("use 2 1").blockers[0].text
     assert blocked(match, "return 1") == ["ruling.no-guardian"]
     assert blocked(match, "use 4") == ["variant.no-guardian"]
+    assert "there are 3" in match.why_not("use 4").blockers[0].text
     match.step("use 2")
     assert space(match) == "well"
     assert cell(match, "round") == 2  # the rest of its own turn is lost
@@ -151,7 +152,9 @@ def test_the_three_cards_lie_face_down():
     match = blind("fog", "whim", "storm")
     assert match.inspect("faceup", seat=0) == {"faceup": {"count": 3}}
     assert legal(match) == ["reveal 1", "reveal 2", "reveal 3"]
-    assert blocked(match, "use 1 0") == ["variant.no-guardian"]
+    assert blocked(match, "use 1 0") == blocked(match, "stay") == ["variant.solo"]
+    assert blocked(match, "reveal 4") == ["variant.solo"]
+    assert "no card 4 beside the Cobra; there are 3" in match.why_not("reveal 4").blockers[0].text
     assert cell(blind("fog", "whim", "storm", face=5), "phase") == "move"
 
 
@@ -162,7 +165,8 @@ def test_the_one_turned_up_is_used_if_it_can_be():
     assert match.inspect("ask", seat=0)["ask"] == [{"kind": "use", "seat": 0, "card": "fog", "index": 1}]
     assert legal(match) == ["use 1 0"]
     assert blocked(match, "return 1") == ["ruling.solo"]
-    assert blocked(match, "use 2 1") == ["variant.no-guardian"]
+    assert blocked(match, "use 2 1") == blocked(match, "reveal 2") == ["ruling.solo"]
+    assert "card 1 has" in match.why_not("use 2 1").blockers[0].text
     match.step("use 1 0")
     assert cell(match, "hero/0/fog") is True
     assert cell(match, "deck/forces")[-1] == "fog"
@@ -174,7 +178,8 @@ def test_and_returned_otherwise():
     match.step("reveal 2")
     assert legal(match) == ["return 2"]
     assert blocked(match, "use 2 2") == ["ruling.valid-target"]
-    assert blocked(match, "return 1") == ["variant.no-guardian"]
+    assert blocked(match, "return 1") == ["ruling.solo"]
+    assert "card 2 has" in match.why_not("return 1").blockers[0].text
     events = match.step("return 2")
     assert kinds(events)[:2] == ["given-back", "replaced-blind"]
     assert (cell(match, "deck/forces")[-1], cell(match, "phase")) == ("whim", "move")

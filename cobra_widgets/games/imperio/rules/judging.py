@@ -30,6 +30,7 @@ from cobra_widgets.games.imperio.rules.windows import (
     PLACES,
     RULED_SOLO,
     SHIP_VARIANT,
+    SOLO,
     SPLIT,
     UNGUARDED,
     WHO_PASSES,
@@ -163,18 +164,16 @@ def _against_use(state: ImperioState, decision: Decision) -> list[Blocker]:
     assert index is not None
     if (index, decision.target) in unguarded.uses(state):
         return []
-    asked = state.asked
-    if index >= len(state.faceup) or (asked is not None and asked.nth != index):
-        return [Blocker(UNGUARDED, {"index": numbered(index)}, ("faceup",), "no-card")]
+    if missing := _no_card(state, index):
+        return missing
     card = state.table.edition.cards[state.faceup[index]]
     return _told(playing.against_force(state, card, decision.target), card.id, "faceup")
 
 
 def _against_return(state: ImperioState, decision: Decision) -> list[Blocker]:
-    asked = state.asked
     assert decision.index is not None
-    if decision.index >= len(state.faceup) or (asked is not None and asked.nth != decision.index):
-        return [Blocker(UNGUARDED, {"index": numbered(decision.index)}, ("faceup",), "no-card")]
+    if missing := _no_card(state, decision.index):
+        return missing
     if not unguarded.uses(state):
         return []
     return [Blocker(RULED_SOLO if unguarded.is_blind(state) else MARCH, {}, ("faceup",), "usable")]
@@ -182,9 +181,18 @@ def _against_return(state: ImperioState, decision: Decision) -> list[Blocker]:
 
 def _against_reveal(state: ImperioState, decision: Decision) -> list[Blocker]:
     assert decision.index is not None
-    if decision.index < len(state.faceup):
-        return []
-    return [Blocker(UNGUARDED, {"index": numbered(decision.index)}, ("faceup",), "no-card")]
+    return _no_card(state, decision.index)
+
+
+def _no_card(state: ImperioState, index: int) -> list[Blocker]:
+    """Return why no card beside the Cobra can be taken at a place: none is there, or another is up."""
+    params, asked = {"index": numbered(index), "count": len(state.faceup)}, state.asked
+    if index >= len(state.faceup):
+        clause = SOLO if unguarded.is_blind(state) else UNGUARDED
+        return [Blocker(clause, params, ("faceup",), "no-card")]
+    if asked is not None and asked.nth is not None and asked.nth != index:
+        return [Blocker(RULED_SOLO, {**params, "up": numbered(asked.nth)}, ("faceup", "ask"), "another")]
+    return []
 
 
 JUDGES: Final[Mapping[Kind, Judge]] = {
