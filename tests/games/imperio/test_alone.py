@@ -158,6 +158,14 @@ def test_the_three_cards_lie_face_down():
     assert cell(blind("fog", "whim", "storm", face=5), "phase") == "move"
 
 
+def test_a_decision_about_a_card_that_lies_face_down_does_not_know_it():
+    match = blind("fog", "whim", "storm")
+    asked = [match._game.parse(match._state, move)[0].card for move in ("use 1 0", "return 2")]
+    match.step("reveal 1")
+    asked += [match._game.parse(match._state, move)[0].card for move in ("use 1 0", "return 2")]
+    assert asked == [None, None, "fog", None]
+
+
 @pytest.mark.clause("imperio:ruling.solo")
 def test_the_one_turned_up_is_used_if_it_can_be():
     match = blind("fog", "whim", "storm")

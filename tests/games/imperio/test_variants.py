@@ -71,6 +71,15 @@ def test_no_sentinel_stops_on_an_oracle_that_still_has_cards():
 
 
 @pytest.mark.clause("imperio:variant.ship")
+def test_a_ship_brings_sentinels_of_cobra_island_only():
+    for place, ships in (("hyrca-2", ["2"]), ("o1", ["1", "2"])):
+        match = table(hero("khytya-3"), sentinels=[place, "stair-1"], guardian_hand="ship-vendha-city",
+                      variants=["ship"])  # fmt: skip
+        assert [move[-1] for move in legal(match) if move.startswith("ship")] == ships
+        assert blocked(match, "ship-vendha-city 1") == ([] if "1" in ships else ["ruling.ship-variant"])
+
+
+@pytest.mark.clause("imperio:variant.ship")
 def test_another_ship_to_where_it_stands_sends_it_to_the_tower():
     match = table(
         hero("khytya-3"), sentinels=["vendha-0", "o1"], guardian_hand="ship-vendha-city", variants=["ship"]
