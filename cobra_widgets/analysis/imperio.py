@@ -10,7 +10,7 @@ from fractions import Fraction
 from cobra_widgets.analysis.odds import Odds, against_trial, in_combat, of_throwing
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.games.imperio.cards import Effect
-from cobra_widgets.games.imperio.rules import capture, forces, heroes, oracles, temple, turns, ways
+from cobra_widgets.games.imperio.rules import capture, forces, heroes, oracles, playing, temple, turns, ways
 from cobra_widgets.games.imperio.rules.ply import BIT, Ply, sentinels_on
 from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, Variant
 
@@ -42,8 +42,8 @@ def _before(state: ImperioState, seat: Seat) -> Iterator[Odds]:
         return
     if oracles.stops(state, seat) and not temple.turns_for(state, seat):
         yield Odds("oracle", _of_faces(state, lambda face: _reaches_oracle(state, seat, face)))
-    for id_ in dict.fromkeys(hero.hand):
-        card = edition.cards[id_]
+    for id_ in dict.fromkeys(decision.card for decision in playing.legal_plays(state, seat)):
+        card = edition.cards[str(id_)]
         if card.effect is Effect.VOYAGE:
             yield Odds("voyage", of_throwing(len(card.numbers), faces=edition.faces))
 

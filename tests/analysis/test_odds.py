@@ -124,6 +124,12 @@ def test_combat_voyage_and_trial_have_theirs():
     assert odds(held) == (("trial", against_trial()),)
 
 
+@pytest.mark.parametrize("where, hand", [("vendha-1", "sword nautilus"), ("vendha-0", "nautilus")])
+def test_a_voyage_that_cannot_begin_has_no_odds(where, hand):
+    match = table(hero(where, hand=hand), turn=0, phase="before")
+    assert [found.what for found in odds(match)] == ["oracle"]
+
+
 def test_what_others_hide_changes_no_odds():
     for seed in range(3):
         match = cw.new("imperio", players=3, seed=seed, limit=6)

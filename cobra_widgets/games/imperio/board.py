@@ -125,7 +125,7 @@ def _read_spaces(root: Table) -> tuple[tuple[str, ...], tuple[Kind, ...]]:
     by_kind = {kind: table.texts(kind) for kind in Kind}
     for kind in (Kind.TOWER, Kind.WELL, Kind.CENTRE):
         if len(by_kind[kind]) != 1:
-            table.refuse(kind, "one-space")
+            table.refuse(kind, "one-space", count=len(by_kind[kind]))
     names = tuple(name for kind in Kind for name in by_kind[kind])
     once(table, names, "", "space-twice")
     if len(names) > MOST_SPACES:
@@ -162,7 +162,8 @@ def _read_islands(root: Table, index: Mapping[str, int], kinds: tuple[Kind, ...]
         places = {key: place_in(index, table, key) for key in ("city", "oracle", "entrance")}
         for key, kind in (("city", Kind.LAND), ("oracle", Kind.LAND), ("entrance", Kind.ENTRANCE)):
             if kinds[places[key]] is not kind:
-                table.refuse(key, "kind", kind=str(kind))
+                given = kinds[places[key]]
+                table.refuse(key, "kind", kind=str(kind), space=table.text(key), given=str(given))
         if table.has("land"):
             table.text("land")
         islands.append(Island(table.text("id"), table.name(), **places))

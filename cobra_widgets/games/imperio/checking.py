@@ -7,7 +7,7 @@ from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.cards import Deck
 from cobra_widgets.games.imperio.given import Reading
 from cobra_widgets.games.imperio.rules import setup
-from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, numbered
+from cobra_widgets.games.imperio.state import Ask, AskKind, ImperioState, Phase, Variant, numbered
 from cobra_widgets.games.imperio.view import cells as cells_of
 
 OWN_TURN: Final = frozenset(set(Phase) - {Phase.DEAL, Phase.OVER})
@@ -18,6 +18,8 @@ UNGUARDED: Final = frozenset({Phase.FORCED, Phase.MARCH, Phase.USED})
 """Phases of a Hero's turn when there is no Guardian."""
 OF_HEROES: Final = UNGUARDED | {Phase.ROLLED, Phase.AFTER, Phase.ENDING}
 """Phases of a Hero's turn only."""
+WAITING: Final = frozenset({AskKind.BEAM, AskKind.EFFECTS})
+"""What waits under something asked first; neither asks anybody by itself."""
 
 
 def check(reading: Reading, state: ImperioState) -> None:
@@ -102,8 +104,8 @@ def _check_pawns(reading: Reading, state: ImperioState) -> None:
             reading.fault("closed", address=address, space=board.names[space])
         _check_room(reading, on, address, space, is_sharing=False)
     cities = [hero.city for hero in standing]
-    if len(set(cities)) != len(cities):
-        reading.fault("city-twice")
+    for city in {city for city in cities if city is not None and cities.count(city) > 1}:
+        reading.fault("city-twice", space=board.names[city])
 
 
 def _check_hero(reading: Reading, state: ImperioState, seat: int) -> None:
@@ -112,9 +114,21 @@ def _check_hero(reading: Reading, state: ImperioState, seat: int) -> None:
         reading.wrong(f"hero/{seat}/city", ", ".join(board.names_in(board.cities)))
     if (hero.space == board.well) != hero.captured:
         reading.fault("well", seat=seat)
+    if hero.captured and (hero.fog or hero.stuck):
+        reading.fault("lifted", seat=seat)
+    elif hero.stuck and not _is_at_trial(state, seat):
+        reading.fault("stuck", seat=seat)
     is_won = state.winners == (seat,)
     if hero.space == board.tower or (hero.space == board.centre) != is_won:
         reading.fault("closed", address=f"hero/{seat}/space", space=board.names[hero.space])
+
+
+def _is_at_trial(state: ImperioState, seat: int) -> bool:
+    """Tell whether dice may be thrown against a trial of a Hero where it stands."""
+    hero, trials = state.heroes[seat], state.table.edition.trials
+    return Variant.TRIALS in state.table.variants and any(
+        trials[id_].place == hero.space for id_ in hero.trials
+    )
 
 
 def _check_room(reading: Reading, on: dict[int, str], address: str, space: int, *, is_sharing: bool) -> None:
@@ -135,8 +149,9 @@ def _check_course(reading: Reading, state: ImperioState) -> None:
         reading.wrong("roll", f"1..{table.edition.faces}")
     if has_begun and state.round == 0:
         reading.wrong("round", "1..")
-    if has_begun and any(hero.city is None for hero in state.heroes):
-        reading.fault("no-city")
+    for seat, hero in enumerate(state.heroes):
+        if has_begun and hero.city is None:
+            reading.fault("no-city", seat=seat)
     if (phase is Phase.OVER) != (state.winners is not None):
         reading.fault("over")
     if phase in {Phase.ROLLED, Phase.USED, Phase.ENDED} and not state.asks:
@@ -157,27 +172,40 @@ def _check_side(reading: Reading, state: ImperioState) -> None:
 
 
 def _check_asks(reading: Reading, state: ImperioState) -> None:
-    asked = state.asked
-    if asked is None:
-        return
     heroes = range(state.table.heroes)
-    needs = {
-        AskKind.FIGHT: asked.seat in heroes,
-        AskKind.COMBAT: asked.seat in heroes and asked.card is not None,
-        AskKind.VOYAGE: asked.seat in heroes and asked.card is not None and asked.space is not None,
-        AskKind.PLACE: asked.seat == state.table.guardian and asked.sentinel is not None,
-        AskKind.THEFT: asked.seat in heroes,
-        AskKind.TRIAL: asked.seat in heroes,
-        AskKind.USE: asked.nth is not None and asked.nth < len(state.faceup),
-        AskKind.DISCARD: True, AskKind.BEAM: False, AskKind.EFFECTS: False,
-    }  # fmt: skip
-    fits = needs[asked.kind]
-    if fits and asked.kind in {AskKind.FIGHT, AskKind.COMBAT, AskKind.VOYAGE}:
-        cards, hand = state.table.edition.cards, state.heroes[asked.seat].hand
-        weapons = [card for card in hand if cards[card].overcomes is not None]
-        fits = bool(weapons) and (asked.card is None or asked.card in weapons)
-    if fits and asked.kind is AskKind.DISCARD:
-        hand = state.hand if asked.seat == state.table.guardian else state.heroes[asked.seat].hand
-        fits = len(hand) > state.table.edition.hand
-    if not fits:
+    waiting = all(ask.kind in WAITING and ask.seat in heroes for ask in state.asks[:-1])
+    if not waiting or (state.asked is not None and not _fits(state, state.asked)):
         reading.wrong("ask", WORDS.template("fault.ask-limit"))
+
+
+def _fits(state: ImperioState, asked: Ask) -> bool:
+    """Tell whether what is asked first fits hands and pawns."""
+    if asked.kind is AskKind.PLACE:
+        return asked.seat == state.table.guardian and asked.sentinel is not None
+    if asked.kind is AskKind.DISCARD:
+        hand = state.hand if asked.seat == state.table.guardian else state.heroes[asked.seat].hand
+        return len(hand) > state.table.edition.hand
+    return asked.seat < state.table.heroes and _fits_hero(state, asked)
+
+
+def _fits_hero(state: ImperioState, asked: Ask) -> bool:
+    hero = state.heroes[asked.seat]
+    if asked.kind in {AskKind.FIGHT, AskKind.COMBAT}:
+        meets = asked.sentinel is None or state.sentinels[asked.sentinel] == hero.space
+        return not hero.captured and meets and _names_weapon(state, asked)
+    if asked.kind is AskKind.VOYAGE:
+        gates = {island.entrance for island in state.table.board.islands}
+        return asked.space in gates and _names_weapon(state, asked)
+    if asked.kind is AskKind.TRIAL:
+        return _is_at_trial(state, asked.seat)
+    if asked.kind is AskKind.USE:
+        is_blind = not state.table.is_open
+        return is_blind and asked.nth is not None and asked.nth < len(state.faceup)
+    return asked.kind is AskKind.THEFT and bool(hero.hand)
+
+
+def _names_weapon(state: ImperioState, asked: Ask) -> bool:
+    """Tell whether the weapon named is in the Hero's hand; before it is named, whether there is one."""
+    cards, hand = state.table.edition.cards, state.heroes[asked.seat].hand
+    weapons = [card for card in hand if cards[card].overcomes is not None]
+    return bool(weapons) if asked.kind is AskKind.FIGHT else asked.card in weapons

@@ -110,6 +110,8 @@ def edition_of(given: object) -> Edition:
             text = path.read_text(encoding="utf-8")
         except OSError as fault:
             raise BadData("data", file=str(path), key="-", reason=str(fault.strerror)) from fault
+        except UnicodeDecodeError as fault:
+            raise BadData("data", file=str(path), key="-", reason=str(fault)) from fault
         return read_edition(text, path.name)
     allowed = WORDS.template("edition.allowed")
     raise BadOption("option-value", option="edition", value=repr(given), allowed=allowed)
@@ -220,7 +222,7 @@ def _read_points(root: Table, board: Board) -> tuple[tuple[float, float], ...]:
     for name, point in points.items():
         is_point = isinstance(point, list) and len(point) == POINT
         if not is_point or any(type(number) not in {int, float} for number in point):
-            table.refuse(f"at.{name}", "point")
+            table.refuse(f"at.{name}", "point", value=point)
         if name not in board.index:
             table.refuse(f"at.{name}", "no-space", space=name)
     for name in board.names:
@@ -264,10 +266,19 @@ def _check_trials(root: Table, edition: Edition) -> None:
     for card in edition.cards.values():
         if card.effect is Effect.SHIP and card.to not in stops:
             root.refuse("card", "ship", card=card.id, space=board.names[card.to or 0])
+    _check_voyages(root, edition)
     kinds = {trial.kind for trial in edition.trials.values()}
     for card in edition.cards.values():
         if card.overcomes is not None and card.overcomes not in kinds:
             root.refuse("card", "no-trial", card=card.id, kind=card.overcomes)
+
+
+def _check_voyages(root: Table, edition: Edition) -> None:
+    """Check that all voyages arrive by the same throws: what was thrown for is not kept apart by card."""
+    voyages = [card for card in edition.cards.values() if card.effect is Effect.VOYAGE]
+    for card in voyages[1:]:
+        if set(card.numbers) != set(voyages[0].numbers):
+            root.refuse("card", "voyages", card=card.id, other=voyages[0].id)
 
 
 def mask_of_stops(board: Board) -> frozenset[int]:

@@ -54,10 +54,10 @@ class Reading:
         value = self.given[address]
         if value is None:
             return None
-        if value not in self.board.index:
+        if not isinstance(value, str) or value not in self.board.index:
             self.wrong(address, WORDS.template("fault.space-limit"))
             return default
-        return self.board.index[str(value)]
+        return self.board.index[value]
 
     def ids(self, address: str, known: Mapping[str, object]) -> tuple[str, ...]:
         """Return a list of cards; missing: none."""

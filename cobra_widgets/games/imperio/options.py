@@ -20,7 +20,7 @@ def read_variants(given: object) -> frozenset[Variant]:
         raise BadOption("option-value", option="variants", value=repr(given), allowed=f"{{{allowed}}}")
     found = []
     for name in names:
-        if name not in set(Variant):
+        if not isinstance(name, str) or name not in set(Variant):
             raise BadOption("option-value", option="variants", value=repr(name), allowed=allowed)
         found.append(Variant(name))
     if set(found) >= ALONE:

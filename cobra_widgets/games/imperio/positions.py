@@ -19,7 +19,9 @@ from cobra_widgets.games.imperio.view import cells as cells_of
 def count_players(given: Cells) -> int | None:
     """Return how many sit at the table of these cells, None when they name no Hero."""
     seats = [
-        int(part[1]) for part in (a.split("/") for a in given) if part[0] == "hero" and part[1].isdecimal()
+        int(part[1])
+        for part in (address.split("/") for address in given)
+        if len(part) > 1 and part[0] == "hero" and part[1].isdecimal()
     ]
     heroes = max(seats) + 1 if seats else 0
     has_guardian = "guardian/hand" in given or "faceup" not in given
@@ -68,7 +70,7 @@ def _read(reading: Reading, first: ImperioState) -> ImperioState:
 
 def _phase(reading: Reading) -> Phase:
     value = reading.given.get("phase", str(Phase.BEFORE))
-    if value not in set(Phase):
+    if not isinstance(value, str) or value not in set(Phase):
         reading.wrong("phase", ", ".join(Phase))
         return Phase.BEFORE
     return Phase(str(value))
@@ -89,7 +91,7 @@ def _heroes(reading: Reading, phase: Phase) -> tuple[Hero, ...]:
     board, trials = reading.board, reading.edition.trials
     cities = [island.city for island in board.islands]
     names = {island.id: number for number, island in enumerate(board.islands)}
-    named = {reading.given.get(f"hero/{seat}/city") for seat in range(reading.table.heroes)}
+    named = [reading.given.get(f"hero/{seat}/city") for seat in range(reading.table.heroes)]
     free = [city for city in cities if board.names[city] not in named]
     heroes = []
     for seat in range(reading.table.heroes):
@@ -103,7 +105,7 @@ def _heroes(reading: Reading, phase: Phase) -> tuple[Hero, ...]:
         captured = reading.truth(f"{stem}/captured")
         space = reading.space(f"{stem}/space", board.well if captured or city is None else city)
         oracle = reading.given.get(f"{stem}/oracle")
-        if oracle is not None and oracle not in names:
+        if oracle is not None and (not isinstance(oracle, str) or oracle not in names):
             reading.wrong(f"{stem}/oracle", ", ".join(names))
             oracle = None
         heroes.append(
@@ -138,21 +140,22 @@ def _asks(reading: Reading) -> tuple[Ask, ...]:
 
 
 def _ask(reading: Reading, entry: Json) -> Ask | None:
-    if not isinstance(entry, dict) or entry.get("kind") not in set(AskKind):
+    if not isinstance(entry, dict):
         return None
+    kind, card, space = entry.get("kind"), entry.get("card"), entry.get("space")
     seat, sentinel, index = entry.get("seat"), entry.get("sentinel"), entry.get("index")
-    card, space = entry.get("card"), entry.get("space")
     fits = (
-        type(seat) is int and 0 <= seat < reading.table.players
+        isinstance(kind, str) and kind in set(AskKind)
+        and type(seat) is int and 0 <= seat < reading.table.players
         and (sentinel is None or (type(sentinel) is int and 1 <= sentinel <= reading.table.sentinels))
-        and (card is None or card in reading.edition.cards)
-        and (space is None or space in reading.board.index)
+        and (card is None or (isinstance(card, str) and card in reading.edition.cards))
+        and (space is None or (isinstance(space, str) and space in reading.board.index))
         and (index is None or (type(index) is int and index >= 1))
     )  # fmt: skip
     if not fits:
         return None
     return Ask(
-        AskKind(str(entry["kind"])), Seat(int(str(seat))),
+        AskKind(str(kind)), Seat(int(str(seat))),
         sentinel=_placed(sentinel), card=None if card is None else str(card),
         space=None if space is None else reading.board.index[str(space)], nth=_placed(index),
     )  # fmt: skip
@@ -167,7 +170,8 @@ def _winners(reading: Reading) -> tuple[Seat, ...] | None:
     if result is None:
         return None
     winners = result.get("winners") if isinstance(result, dict) else None
-    if not isinstance(winners, list) or not all(w in range(reading.table.players) for w in winners):
+    seats = range(reading.table.players)
+    if not isinstance(winners, list) or not all(type(w) is int and w in seats for w in winners):
         reading.wrong("result", WORDS.template("fault.result-limit"))
         return ()
     return tuple(Seat(int(str(winner))) for winner in winners)

@@ -21,7 +21,7 @@ class Table:
         """Where the table stands in the file: `card[3]`."""
         self._asked: set[str] = set()
         if not isinstance(raw, dict):
-            self.refuse("", "table")
+            self.refuse("", "table", value=raw)
         self.raw: Mapping[str, Any] = raw
 
     def refuse(self, key: str, reason: str, /, **params: object) -> NoReturn:
@@ -53,7 +53,7 @@ class Table:
         """Return a text, one of those named if any are."""
         value = self.value(key)
         if not isinstance(value, str) or not value:
-            self.refuse(key, "text")
+            self.refuse(key, "text", value=value)
         if among and value not in among:
             self.refuse(key, "among", value=value, among=", ".join(among))
         return value
@@ -66,7 +66,7 @@ class Table:
         """Return a list of whole numbers, not empty, none twice."""
         found = tuple(self._checked(key, value, least, most) for value in self._list(key))
         if not found or len(set(found)) != len(found):
-            self.refuse(key, "numbers")
+            self.refuse(key, "numbers", value=list(found))
         return found
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ class Table:
         given = self.value(key)
         known = isinstance(given, dict) and given and set(given) <= set(LOCALES)
         if not known or not all(isinstance(text, str) and text for text in given.values()):
-            self.refuse(key, "name", among=", ".join(LOCALES))
+            self.refuse(key, "name", value=given, among=", ".join(LOCALES))
         only = next(iter(given.values()))
         return {language: given.get(language, only) for language in LOCALES}
 
@@ -112,7 +112,7 @@ class Table:
     def _list(self, key: str) -> list[Any]:
         value = self.value(key)
         if not isinstance(value, list):
-            self.refuse(key, "list")
+            self.refuse(key, "list", value=value)
         return value
 
     def _checked(self, key: str, value: object, least: int, most: int | None) -> int:

@@ -115,7 +115,7 @@ TOUCHES: Final[Mapping[str, tuple[str, ...]]] = {
     "given-back": ("=phase", "ask"),
     "replaced": ("faceup", "deck/forces"),
     "replaced-blind": ("faceup", "deck/forces"),
-    "march-ended": ("=phase", "=points", "=sentinel/*/spent"),
+    "march-ended": ("=phase", "=points"),
     "to-move": ("=phase",),
     "moved": ("=phase", "=hero/{seat}/space"),
     "stayed": ("=phase",),

@@ -155,7 +155,9 @@ def test_a_lost_attack_lets_the_guardian_place_the_sentinel_in_the_heros_turn():
 def test_flown_beamed_or_sent_onto_a_sentinel_is_being_reached():
     done = hero("vendha-0", hand="phoenix", done=TRIALS)
     match = table(done, turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
-    assert told(match.step("phoenix vendha-entrance"), "captured") == [(0, 1)]
+    events = match.step("phoenix vendha-entrance")
+    assert told(events, "captured") == [(0, 1)]
+    assert "ruling.arriving-on" in cited(events, "captured")
     armed = hero("vendha-0", hand="axe phoenix", done=TRIALS)
     match = table(armed, turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
     assert told(match.step("phoenix vendha-entrance"), "challenged") == [(0, 1)]
@@ -166,6 +168,19 @@ def test_flown_beamed_or_sent_onto_a_sentinel_is_being_reached():
         sentinels=["vendha-0", "tower"], variants=["ship"],
     )  # fmt: skip
     assert "captured" in kinds(match.step("storm 0"))
+
+
+@pytest.mark.clause("imperio:ruling.arriving-on")
+def test_landed_or_freed_onto_a_sentinel_is_being_reached_too():
+    sailing = hero("vendha-0", hand="axe nautilus")
+    match = table(sailing, turn=0, phase="before", sentinels=["hyrca-entrance", "tower"], force={"die": 3})
+    events = match.step("nautilus axe hyrca-entrance")
+    assert told(events, "challenged") == [(0, 1)]
+    assert "ruling.arriving-on" in cited(events, "challenged")
+    for where, freed in (("hyrca-0", False), ("hyrca-1", True)):
+        match = rolling(4, hero("well", city="hyrca-0"), sentinels=[where, "tower"], variants=["ship"])
+        assert cell(match, "hero/0/captured") is not freed
+        assert match.to_act == ((0,) if freed else (1,))  # captured again, its turn is over
 
 
 @pytest.mark.clause("imperio:ruling.arriving-on")

@@ -103,6 +103,12 @@ def test_a_file_that_is_not_there_is_an_error_that_names_it(tmp_path):
         cw.new("imperio", players=3, seed=1, edition=str(tmp_path / "none.toml"))
 
 
+def test_a_file_that_is_no_text_is_an_error_that_names_it(tmp_path):
+    (tmp_path / "box.png").write_bytes(b"\x89PNG\xff")
+    with pytest.raises(cw.BadData, match=r"box\.png"):
+        cw.new("imperio", players=3, seed=1, edition=str(tmp_path / "box.png"))
+
+
 def test_other_spaces_and_cards_are_played_by_as_they_are_named(tmp_path):
     text = SHIPPED.replace('"vendha-3"', '"dragons-den"').replace("\nvendha-3 =", "\ndragons-den =")
     text = text.replace('id = "sword"', 'id = "sabre"')
@@ -129,6 +135,25 @@ effect = "march"
 points = 1
 
 """
+RAFT = """[[card]]
+deck = "help"
+id = "raft"
+source = "reconstruction"
+name = {{ en = "Raft" }}
+count = 1
+effect = "voyage"
+arrives = {}
+
+[names]"""
+
+
+def with_raft(throws):
+    """The edition with another card for a voyage in place of the second Nautilus."""
+    one = changed('name = { en = "Nautilus", es = "Nautilus" }\ncount = 2',
+                  'name = { en = "Nautilus", es = "Nautilus" }\ncount = 1')  # fmt: skip
+    return changed("[names]", RAFT.format(throws), one)
+
+
 BROKEN = {
     "no TOML": (SHIPPED + "\n[half", "-", "line|Expected|expected"),
     "another game": (changed('game = "imperio"', 'game = "cobras"'), "game", "none of imperio"),
@@ -168,7 +193,10 @@ BROKEN = {
     ),
     "a space twice": (changed('"vendha-1", "vendha-2"', '"vendha-1", "vendha-1"'), "spaces", "vendha-1"),
     "more spaces than there is room for": (WITH_A_LONG_ROAD, "spaces", "513 of them; 512"),
-    "two Towers": (changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower", "one space"),
+    "two Towers": (
+        changed('tower = ["tower"]', 'tower = ["tower", "keep"]'), "spaces.tower",
+        "one space is needed, not 2",
+    ),
     "a link to no space": (changed('["o0", "i0", "centre"]', '["o0", "x0", "centre"]'), "links.chains", "x0"),
     "a link twice": (changed('["o0", "i0", "centre"]', '["o0", "i0", "o0"]'), "links.chains",
         "linked already"),
@@ -198,7 +226,8 @@ BROKEN = {
         "4 entrances",
     ),
     "an entrance that is none": (
-        changed('entrance = "khytya-entrance"', 'entrance = "khytya-5"'), r"island\[3\].entrance", "entrance",
+        changed('entrance = "khytya-entrance"', 'entrance = "khytya-5"'), r"island\[3\].entrance",
+        "entrance.*khytya-5.*land",
     ),
     "an island too few": (without_table('[[island]]\nid = "khytya"'), "spaces.entrance", "2 islands"),
     "a ray out of the star": (changed('  ["o0", "i0"],\n', '  ["o0", "i0", "stair-1"],\n'), "temple.rays",
@@ -209,6 +238,10 @@ BROKEN = {
     "ahead of the last ray": (changed("ahead = 2", "ahead = 8"), "temple.ahead", "0..7"),
     "a ship to nowhere": (changed('to = "vendha-0"', 'to = "vendha-4"'), "card", "neither city nor Oracle"),
     "a voyage off the die": (changed("arrives = [3, 4, 5, 6]", "arrives = [3, 7]"), "arrives", "1..6"),
+    "two voyages by other throws": (with_raft("[2, 3]"), "card", "raft .* throws as nautilus"),
+    "a number for text": (changed('id = "sword"', "id = 7"), r"card\[1\].id", "text is needed, not 7"),
+    "a throw twice": (changed("arrives = [3, 4", "arrives = [3, 3"), "arrives", r"not \[3, 3"),
+    "text for a list": (changed("turns = [1, 2, 3, 4]", 'turns = "1"'), "turns", "list is needed, not '1'"),
     "a whim all round": (changed("turns = [1, 2, 3, 4]", "turns = [8]"), "turns", "1..7"),
     "a number of Sentinels too high": (changed("3 = 4 }", "3 = 5 }"), "sides.sentinels.3", "1..4"),
     "no limit for two": (changed("guardian = { 2 = 40,", "guardian = {"), "rounds.guardian.2", "missing"),
@@ -223,10 +256,16 @@ BROKEN = {
     ),
     "a point of no space": (SHIPPED + "\natlantis = [1, 2]\n", r"layout.at.atlantis", "atlantis"),
     "no point for a space": (re.sub(r"\no3 = \[.*?\]", "", SHIPPED), "layout.at", "o3"),
-    "a point of three": (re.sub(r"\no3 = \[", "\no3 = [1, ", SHIPPED), "layout.at.o3", "two numbers"),
+    "a point of three": (
+        re.sub(r"\no3 = \[", "\no3 = [1, ", SHIPPED), "layout.at.o3", r"two numbers is needed, not \[1, ",
+    ),
     "a name of no space": (changed("tower = { en", "keep = { en"), "names.keep", "keep"),
     "hands too large": (changed("limit = 3", "limit = 7"), "card", "too few"),
 }  # fmt: skip
+
+
+def test_two_voyages_by_the_same_throws_are_played(tmp_path):
+    assert "raft" in cell(played(with_raft("[6, 5, 4, 3]"), tmp_path), "deck/help")
 
 
 @pytest.mark.parametrize("fault", BROKEN)

@@ -43,6 +43,14 @@ def test_a_sentinel_may_go_again_with_points_left_and_points_may_be_left():
     assert cell(match, "points") == 0
 
 
+@pytest.mark.parametrize("place", ["tower", "stair-2"])
+def test_a_leg_to_where_the_sentinel_stands_is_none(place):
+    match = splitting(4, hero(), sentinels=[place, "tower"])
+    assert blocked(match, f"1>{place}") == ["guardian.split"]
+    assert "already" in match.why_not(f"1>{place}").blockers[0].text
+    assert "already" not in str(match.why_not("1>o0"))
+
+
 def test_a_sentinel_that_is_not_there_is_refused_by_number():
     match = splitting(4, hero(), sentinels=["tower", "tower"])
     assert blocked(match, "3>stair-1") == ["guardian.split"]
@@ -83,6 +91,18 @@ def test_a_combat_won_or_lost_ends_that_sentinels_move():
         assert not [move for move in moves(match) if move.startswith("1")]
         assert "ruling.legs" in blocked(match, f"1>{'stair-1' if place == 'tower' else 'o6'}")
         assert blocked(match, "2>stair-2") == []
+
+
+@pytest.mark.clause("imperio:ruling.legs")
+def test_a_sentinel_that_has_fought_moves_again_in_the_next_turn():
+    match = splitting(5, hero("o2", hand="sword"), sentinels=["o0", "tower"])
+    match.step("1>o2")
+    match, _ = combat(match, (6, 6, 6), (1, 1, 1))
+    assert blocked(match, "1>stair-1") == ["ruling.legs"]
+    play(match, "end", "roll", "stay", "end")
+    match = match.fork(force={"die": 2})
+    match.step("roll")
+    assert blocked(match, "1>stair-1") == []
 
 
 @pytest.mark.clause("imperio:ruling.legs")
@@ -172,6 +192,7 @@ def test_the_whim_needs_a_hero_on_cobra_island(where, refused):
     match = table(hero(where, city="vendha-0"), guardian_hand="whim")
     assert blocked(match, "whim 3") == refused
     assert blocked(match, "whim 5") == ["ruling.valid-target"]
+    assert match.why_not("whim 5").blockers[0].text.endswith("Cobra turns: 1, 2, 3 and 4.")
     if not refused:
         match.step("whim 3")
         assert cell(match, "cobra/ray") == 5
@@ -198,6 +219,24 @@ def test_fog_falls_neither_in_the_well_nor_twice_and_capture_lifts_it():
     match = splitting(2, hero("o1", fog=True), sentinels=["o0", "tower"])
     match.step("1>o1")
     assert cell(match, "hero/0/fog") is False
+
+
+@pytest.mark.clause("imperio:ruling.valid-target")
+@pytest.mark.parametrize("card", ["storm", "fog", "theft"])
+def test_a_card_that_names_nobody_says_whom_it_may_name(card):
+    match = table(hero("vendha-4"), hero("hyrca-2"), guardian_hand=card)
+    for seat in (2, 7):
+        assert blocked(match, f"{card} {seat}") == ["ruling.valid-target"]
+        assert match.why_not(f"{card} {seat}").blockers[0].text.endswith("by its seat: 0 and 1.")
+    assert "by its seat" not in str(match.why_not(f"{card} 1"))
+
+
+@pytest.mark.clause("imperio:ruling.ship-needs-hero")
+def test_a_ship_that_finds_a_hero_brings_no_sentinel():
+    match = table(hero("vendha-0"), guardian_hand="ship-vendha-city ship-hyrca-city")
+    assert blocked(match, "ship-vendha-city 1") == ["ruling.ship-needs-hero"]
+    assert "brings no Sentinel" in match.why_not("ship-vendha-city 1").blockers[0].text
+    assert "No Hero is there" in match.why_not("ship-hyrca-city 1").blockers[0].text
 
 
 @pytest.mark.clause("imperio:ruling.ship-needs-hero")

@@ -45,7 +45,8 @@ def test_missing_decks_hold_every_card_not_placed():
         ({"hero/0/space": "tower"}, "hero/0/space cannot be tower"),
         ({"hero/0/space": "centre"}, "hero/0/space cannot be centre"),
         ({"hero/0/city": "vendha-3"}, "hero/0/city cannot be 'vendha-3'"),
-        ({"hero/0/city": "hyrca-0", "hero/1/city": "hyrca-0"}, "same city"),
+        ({"hero/0/city": "hyrca-0", "hero/1/city": "hyrca-0"}, "same city, hyrca-0"),
+        ({"hero/1/city": None}, "seat 1 has none"),
         ({"hero/0/space": "hyrca-0"}, "cannot both be hyrca-0"),
         ({"hero/0/space": "o1", "sentinel/1/space": "o1"}, "cannot both be o1"),
         ({"sentinel/1/space": "o1", "sentinel/3/space": "o1"}, "cannot both be o1"),
@@ -81,12 +82,51 @@ def test_missing_decks_hold_every_card_not_placed():
         ({"ask": "fight"}, "ask cannot be"),
         ({"ask": [{"kind": "sing", "seat": 0}]}, "ask cannot be"),
         ({"result": 5}, "result cannot be 5"),
+        ({"result": {"winners": [True]}}, "result cannot be"),
+        ({"hero": 1}, "hero is no cell"),
+        ({"hero/0/stuck": True, "hero/0/space": "vendha-3", "hero/0/trials": TRIALS}, "variant trials"),
+        ({"hero/0/space": "well", "hero/0/captured": True, "hero/0/fog": True}, "neither fog"),
+        ({"ask": [{"kind": "theft", "seat": 0}]}, "ask cannot be"),
+        ({"ask": [{"kind": "trial", "seat": 0}]}, "ask cannot be"),
+        ({"ask": [{"kind": "use", "seat": 0, "index": 1}]}, "ask cannot be"),
+        ({"hero/0/hand": ["axe"], "ask": [{"kind": "fight", "seat": 0, "sentinel": 1}]}, "ask cannot be"),
+        ({"hero/0/hand": ["axe"],
+            "ask": [{"kind": "voyage", "seat": 0, "card": "axe", "space": "hyrca-0"}]}, "ask cannot be"),
+        ({"hero/0/hand": ["axe"], "ask": [{"kind": "fight", "seat": 0}, {"kind": "trial", "seat": 0}]},
+            "ask cannot be"),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_refused_with_its_fault(cells, named):
     with pytest.raises(cw.ImpossiblePosition) as error:
         cw.setup("imperio", cells, players=3)
     assert named in str(error.value)
+
+
+@pytest.mark.parametrize("address", ["phase", "hero/0/space", "hero/0/city", "hero/0/oracle", "ask"])
+@pytest.mark.parametrize("value", [[[]], [{"kind": []}], {"kind": "fight"}, 7])
+def test_a_value_of_another_sort_is_a_fault_and_no_crash(address, value):
+    with pytest.raises(cw.ImpossiblePosition, match=f"{address} cannot be"):
+        cw.setup("imperio", {address: value}, players=3)
+
+
+def test_a_hero_is_held_by_a_trial_of_its_own_where_it_stands_and_nowhere_else():
+    held = {"stuck": True, "trials": " ".join(TRIALS)}
+    match = table(hero("vendha-3", **held), turn=0, phase="before", variants=["trials"])
+    assert cell(match, "hero/0/stuck") is True
+    for where in ("vendha-1", "hyrca-3"):
+        with pytest.raises(cw.ImpossiblePosition, match="one of its trials"):
+            table(hero(where, **held), turn=0, phase="before", variants=["trials"])
+
+
+def test_what_is_asked_is_accepted_where_hands_and_pawns_fit_it():
+    at_o1 = hero("o1", hand="axe")
+    ask = [{"kind": "fight", "seat": 0, "sentinel": 1}, {"kind": "beam", "seat": 0}]
+    match = moving(1, at_o1, sentinels=["o1", "tower"], ask=ask)
+    assert legal(match) == ["fight axe"]
+    match = table(hero("vendha-0", hand="axe"), turn=0, phase="ending",
+                  ask=[{"kind": "voyage", "seat": 0, "card": "axe", "space": "hyrca-entrance"}])  # fmt: skip
+    assert cell(match, "ask") == []
+    assert match.path()[-1].notation.startswith("nautilus ")
 
 
 def test_all_faults_are_named_at_once():

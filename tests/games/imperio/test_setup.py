@@ -149,7 +149,8 @@ def test_the_edition_proposes_a_limit(players, variants, limit):
         (1, {}, "2, 3, 4"), (4, {"variants": {"no-guardian"}}, "1, 2, 3"), (2, {"variants": {"solo"}},
             "solo"),
         (2, {"variants": {"solo", "no-guardian"}}, "solo, no-guardian"), (3, {"variants": {"dice"}}, "dice"),
-        (3, {"variants": "ship"}, "ship"), (3, {"limit": -1}, "-1"), (3, {"limit": "ten"}, "ten"),
+        (3, {"variants": "ship"}, "ship"), (3, {"variants": [["ship"]]}, "ship"),
+        (3, {"limit": -1}, "-1"), (3, {"limit": "ten"}, "ten"),
         (3, {"dummy": 1}, "dummy"), (3, {"edition": 7}, "edition"), (5, {}, "1, 2, 3, 4"),
     ],
 )  # fmt: skip

@@ -106,6 +106,8 @@ def test_the_shortest_free_way_counts():
     assert blocked(match, ">centre") == ["win.exact"]  # o0 o1 i1 centre are 3
     match = moving(3, hero("o0"), sentinels=["i0", "tower"])
     assert blocked(match, ">centre") == []
+    match = moving(2, hero("o0"), sentinels=["i0", "tower"])
+    assert blocked(match, ">centre") == ["turn.no-pass"]  # exact, were the way free
 
 
 @pytest.mark.clause("imperio:ruling.exact")

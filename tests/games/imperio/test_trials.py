@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.imperio.positions import blocked, cell, hero, moves, moving, play, space, table, told
+from tests.games.imperio.positions import (
+    blocked,
+    cell,
+    hero,
+    moves,
+    moving,
+    play,
+    space,
+    splitting,
+    table,
+    told,
+)
 from tests.oracles import imperio_box as box
 
 TRIALS = "great-dinosaur silver-city sea-of-sand"
@@ -132,6 +143,16 @@ def test_without_the_variant_no_dice_are_thrown():
     assert told(events, "trial-dared") == []
     match = moving(1, hero("vendha-3", trials=TRIALS), variants=["trials"])
     assert told(match.step("stay"), "trial-dared") == [(0,)]
+
+
+@pytest.mark.clause("imperio:ruling.captured-keeps")
+def test_capture_lifts_what_holds_a_hero_at_its_trial():
+    held = hero("vendha-3", trials=TRIALS, stuck=True)
+    match = splitting(2, held, sentinels=["vendha-5", "tower"], variants=["trials", "ship"])
+    match.step("1>vendha-4")
+    assert cell(match, "hero/0/stuck") is True
+    match.step("1>vendha-3")
+    assert (space(match), cell(match, "hero/0/stuck")) == ("well", False)
 
 
 @pytest.mark.clause("imperio:ruling.trials-by-dice")

@@ -71,6 +71,7 @@ def test_one_space_too_far_is_refused_with_the_roll():
     assert blocked(match, ">vendha-4") == ["turn.move"]
     assert "3 steps" in match.why_not(">vendha-4").blockers[0].text
     assert blocked(match, ">vendha-0") == ["turn.move"]
+    assert "already" in match.why_not(">vendha-0").blockers[0].text
 
 
 @pytest.mark.clause("imperio:turn.move")
@@ -162,6 +163,8 @@ def test_no_hero_enters_the_tower_but_the_stair_it_may():
     match = moving(2, hero("stair-2"))
     assert blocked(match, ">stair-1") == []
     assert blocked(match, ">tower") == ["ruling.who-passes"]
+    assert ">stair-1" in moves(match)
+    assert ">tower" not in moves(match)
 
 
 @pytest.mark.clause("imperio:ruling.who-passes")

@@ -1,14 +1,11 @@
-"""Variants: Sentinels ashore, no Guardian, solo. Trials by dice are in `test_trials`."""
+"""The variant of Sentinels ashore. Trials by dice are in `test_trials`."""
 
 import pytest
 
-import cobra_widgets as cw
 from tests.games.imperio.positions import (
     blocked,
     cell,
-    combat,
     hero,
-    kinds,
     legal,
     play,
     rolling,
@@ -19,10 +16,6 @@ from tests.games.imperio.positions import (
 )
 
 TRIALS = "great-dinosaur silver-city sea-of-sand"
-ALONE = ["no-guardian"]
-
-
-# --- ships ------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("imperio:variant.ship")
@@ -53,6 +46,19 @@ def test_a_sentinel_ashore_moves_from_the_next_turn_on_islands_and_sea():
 
 
 @pytest.mark.clause("imperio:ruling.ship-variant")
+def test_ashore_by_one_card_it_does_not_move_by_another_in_the_same_turn():
+    match = rolling(
+        2, hero("khytya-3", hand="wind"), faceup="ship-vendha-city march fog", force={"die": [2, 2]},
+        variants=["no-guardian", "ship"],
+    )  # fmt: skip
+    play(match, "use 1 1", "stay", "wind", "use 2")
+    assert "ruling.legs" in blocked(match, "1>vendha-1")
+    assert blocked(match, "2>stair-1") == []
+    match.step("end")
+    assert cell(match, "sentinel/1/spent") is True  # to the end of the turn
+
+
+@pytest.mark.clause("imperio:ruling.ship-variant")
 def test_no_sentinel_stops_on_an_oracle_that_still_has_cards():
     match = splitting(3, hero("vendha-2"), sentinels=["tower", "vendha-5"], variants=["ship"])
     assert blocked(match, "2>vendha-6") == ["ruling.ship-variant"]
@@ -62,6 +68,15 @@ def test_no_sentinel_stops_on_an_oracle_that_still_has_cards():
     taken = hero("vendha-2", trials=TRIALS, oracle="hyrca")
     match = table(taken, guardian_hand="ship-hyrca-oracle", variants=["ship"])
     assert blocked(match, "ship-hyrca-oracle 1") == []
+
+
+@pytest.mark.clause("imperio:variant.ship")
+def test_a_ship_brings_sentinels_of_cobra_island_only():
+    for place, ships in (("hyrca-2", ["2"]), ("o1", ["1", "2"])):
+        match = table(hero("khytya-3"), sentinels=[place, "stair-1"], guardian_hand="ship-vendha-city",
+                      variants=["ship"])  # fmt: skip
+        assert [move[-1] for move in legal(match) if move.startswith("ship")] == ships
+        assert blocked(match, "ship-vendha-city 1") == ([] if "1" in ships else ["ruling.ship-variant"])
 
 
 @pytest.mark.clause("imperio:variant.ship")
@@ -106,154 +121,12 @@ def test_a_landing_hero_calls_all_sentinels_home_before_it_lands():
     assert told(city.step("phoenix khytya-0"), "called-back") == []
 
 
-# --- no Guardian ------------------------------------------------------------------------
-
-
-def beside(*cards, face=2, heroes=(), **cells):
-    """Seat 0 has rolled, with these cards open beside the Cobra."""
-    heroes = heroes or (hero("vendha-1"),)
-    return rolling(face, *heroes, faceup=" ".join(cards), variants=ALONE, **cells)
-
-
-@pytest.mark.clause("imperio:variant.no-guardian")
-def test_three_cards_lie_open_and_an_even_roll_must_use_one():
-    match = beside("fog", "whim", "storm")
-    assert cell(match, "phase") == "forced"
-    assert legal(match) == ["use 1 0"]
-    assert blocked(match, "stay") == ["variant.no-guardian"]
-    top = cell(match, "deck/forces")[0]
-    match.step("use 1 0")
-    assert cell(match, "faceup") == [top, "whim", "storm"]
-    assert cell(match, "deck/forces")[-1] == "fog"
-    assert (cell(match, "hero/0/fog"), cell(match, "phase")) == (True, "move")
-
-
-@pytest.mark.clause("imperio:variant.no-guardian")
-def test_an_odd_roll_uses_none_and_with_a_guardian_none_is_used():
-    assert cell(beside("fog", "whim", "storm", face=3), "phase") == "move"
-    match = rolling(2, hero("vendha-1"))
-    assert cell(match, "phase") == "move"
-    assert "faceup" not in match.inspect()
-    assert cell(beside("fog", "whim", "storm", face=4), "phase") == "forced"
-
-
-@pytest.mark.clause("imperio:variant.no-guardian")
-@pytest.mark.parametrize("players", [1, 2, 3])
-def test_one_sentinel_more_than_heroes_and_seat_0_starts(players):
-    match = cw.new("imperio", players=players, seed=4, variants=ALONE)
-    while cell(match, "phase") == "city":
-        match.step(match.legal()[0])
-    cells = match.inspect()
-    assert sum(address.endswith("/spent") for address in cells) == players + 1
-    assert match.to_act == (0,)
-    assert len(cells["faceup"]) == 3
-    assert "guardian/hand" not in cells
-    match = match.fork(force={"die": 2})
-    match.step("roll")
-    assert cell(match, "phase") == "forced"
-
-
-@pytest.mark.clause("imperio:ruling.no-guardian")
-def test_only_a_card_with_an_effect_may_be_used_and_against_itself_if_nothing_else():
-    match = beside("ship-hyrca-city", "ship-vendha-city", "whim", heroes=(hero("vendha-0"),))
-    assert legal(match) == ["use 2"]
-    assert blocked(match, "use 1") == ["ruling.ship-needs-hero"]
-    assert blocked(match, "use 3 1") == ["ruling.valid-target"]
-    assert blocked(match, "return 1") == ["ruling.no-guardian"]
-    assert blocked(match, "use 4") == ["variant.no-guardian"]
-    match.step("use 2")
-    assert space(match) == "well"
-    assert cell(match, "round") == 2  # the rest of its own turn is lost
-
-
-@pytest.mark.clause("imperio:ruling.no-guardian")
-def test_if_none_has_an_effect_any_is_returned_and_replaced():
-    match = beside("whim", "storm", "storm")
-    assert legal(match) == ["return 1", "return 2", "return 3"]
-    top = cell(match, "deck/forces")[0]
-    match.step("return 2")
-    assert cell(match, "faceup") == ["whim", top, "storm"]
-    assert cell(match, "deck/forces")[-1] == "storm"
-    assert cell(match, "phase") == "move"
-
-
-@pytest.mark.clause("imperio:ruling.no-guardian")
-def test_a_march_moves_sentinels_up_to_3_and_a_winner_stays_on_the_space_fought_for():
-    match = beside("march", "storm", "storm", heroes=(hero("vendha-1"), hero("o2", hand="sword")),
-                   sentinels=["o1", "tower", "tower"])  # fmt: skip
-    match.step("use 1")
-    assert (cell(match, "phase"), cell(match, "points")) == ("march", 3)
-    assert blocked(match, "stay") == ["ruling.no-guardian"]
-    match.step("1>o2")
-    assert match.to_act == (1,)
-    match, _ = combat(match, (1, 1, 1), (6, 6, 6))
-    assert (space(match, 1), cell(match, "sentinel/1/space")) == ("well", "o2")
-    assert (match.to_act, cell(match, "points")) == ((0,), 2)
-    play(match, "2>stair-2", "end")
-    assert (cell(match, "phase"), cell(match, "points")) == ("move", 0)
-
-
-@pytest.mark.clause("imperio:ruling.no-guardian")
-def test_an_even_roll_in_the_well_and_by_the_wind_uses_one_too():
-    match = beside("fog", "storm", "whim", heroes=(hero("well"), hero("vendha-1")), face=4)
-    assert legal(match) == ["use 1 1"]
-    match.step("use 1 1")
-    assert space(match) == "vendha-0"  # the 4 frees afterwards
-    match = table(
-        hero("vendha-3", hand="wind"), turn=0, phase="after", roll=1, faceup="fog storm whim", variants=ALONE,
-        force={"die": 6},
-    )  # fmt: skip
-    match.step("wind")
-    assert legal(match) == ["use 1 0"]
-
-
-# --- solo -------------------------------------------------------------------------------
-
-
-def blind(*cards, face=2, one=None, **cells):
-    return rolling(face, one or hero("vendha-1"), faceup=" ".join(cards), variants=["solo"], **cells)
-
-
-@pytest.mark.clause("imperio:variant.solo")
-def test_the_three_cards_lie_face_down():
-    match = blind("fog", "whim", "storm")
-    assert match.inspect("faceup", seat=0) == {"faceup": {"count": 3}}
-    assert legal(match) == ["reveal 1", "reveal 2", "reveal 3"]
-    assert blocked(match, "use 1 0") == ["variant.no-guardian"]
-    assert cell(blind("fog", "whim", "storm", face=5), "phase") == "move"
-
-
-@pytest.mark.clause("imperio:ruling.solo")
-def test_the_one_turned_up_is_used_if_it_can_be():
-    match = blind("fog", "whim", "storm")
-    match.step("reveal 1")
-    assert match.inspect("ask", seat=0)["ask"] == [{"kind": "use", "seat": 0, "card": "fog", "index": 1}]
-    assert legal(match) == ["use 1 0"]
-    assert blocked(match, "return 1") == ["ruling.solo"]
-    assert blocked(match, "use 2 1") == ["variant.no-guardian"]
-    match.step("use 1 0")
-    assert cell(match, "hero/0/fog") is True
-    assert cell(match, "deck/forces")[-1] == "fog"
-
-
-@pytest.mark.clause("imperio:ruling.solo")
-def test_and_returned_otherwise():
-    match = blind("fog", "whim", "storm")
-    match.step("reveal 2")
-    assert legal(match) == ["return 2"]
-    assert blocked(match, "use 2 2") == ["ruling.valid-target"]
-    events = match.step("return 2")
-    assert kinds(events)[:2] == ["given-back", "replaced-blind"]
-    assert (cell(match, "deck/forces")[-1], cell(match, "phase")) == ("whim", "move")
-
-
-@pytest.mark.clause("imperio:variant.solo")
-def test_solo_is_for_one():
-    match = cw.new("imperio", players=1, seed=1, variants={"solo"})
-    match.step("city khytya-0")
-    assert match.to_act == (0,)
-    match = match.fork(force={"die": 2})
-    match.step("roll")
-    assert legal(match) == ["reveal 1", "reveal 2", "reveal 3"]
-    with pytest.raises(cw.BadOption, match="solo"):
-        cw.new("imperio", players=2, seed=1, variants={"solo"})
+@pytest.mark.clause("imperio:ruling.ship-variant")
+def test_a_nautilus_that_lands_calls_them_home_and_one_that_sinks_does_not():
+    for face, called, place in ((2, [], "hyrca-2"), (3, [(1,)], "tower")):
+        match = table(
+            hero("vendha-0", hand="axe nautilus"), turn=0, phase="before", sentinels=["hyrca-2", "o3"],
+            variants=["ship"], force={"die": face},
+        )  # fmt: skip
+        assert told(match.step("nautilus axe khytya-entrance"), "called-back") == called
+        assert cell(match, "sentinel/1/space") == place

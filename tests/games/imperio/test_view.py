@@ -4,7 +4,7 @@ import pytest
 
 import cobra_widgets as cw
 from cobra_widgets.games.imperio import view
-from tests.games.imperio.positions import cell, hero, rolling, table
+from tests.games.imperio.positions import cell, hero, rolling, splitting, table
 from tests.oracles import imperio_box as box
 
 TRIALS = "great-dinosaur silver-city sea-of-sand"
@@ -99,6 +99,15 @@ def test_the_board_is_told_all_it_draws(language):
     assert data["cards"]["ship-hyrca-oracle"]["to"] == "hyrca-6"
     assert all(f"card.{card}" in names for card in (*box.HELP, *box.FORCES))
     assert all(f"trial.{trial}" in names for trial in box.TRIALS)
+
+
+@pytest.mark.parametrize(
+    "space, left", [("stair-1", "quedan 2 puntos"), ("stair-2", "queda 1 punto"), ("stair-3", "quedan 0")]
+)
+def test_points_left_agree_with_their_number(space, left):
+    match = splitting(3, hero(), sentinels=["tower", "tower"])
+    match.step(f"1>{space}")
+    assert left in match.log(locale="es")
 
 
 def test_every_choice_has_words_and_cells():

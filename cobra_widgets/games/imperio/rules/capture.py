@@ -9,7 +9,7 @@ from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.cards import Effect
 from cobra_widgets.games.imperio.edition import Edition
 from cobra_widgets.games.imperio.rules import hands, ways
-from cobra_widgets.games.imperio.rules.ply import BIT, Ply, heroes_on, sentinel_at, sentinels_on
+from cobra_widgets.games.imperio.rules.ply import BIT, Clauses, Ply, heroes_on, sentinel_at, sentinels_on
 from cobra_widgets.games.imperio.state import AskKind, Hero, ImperioState, Phase, numbered
 
 CHALLENGED: Final = cite("capture.armed", "ruling.armed", "ruling.weapon-used")
@@ -26,6 +26,7 @@ FREED: Final = cite("well.escape", "ruling.escape")
 HELD: Final = cite("well.escape")
 FREED_BY_CARD: Final = cite("well.escape", "ruling.escape", "hand.return")
 ELSEWHERE: Final = cite("ruling.sent-elsewhere")
+ARRIVED: Final = cite("ruling.arriving-on")
 
 
 @clause("imperio:ruling.armed")
@@ -43,30 +44,30 @@ def to_name(hand: tuple[str, ...], edition: Edition) -> tuple[str, ...]:
     return weapons_in(hand, edition)
 
 
-def found(ply: Ply, seat: Seat, sentinel: int | None) -> None:
+def found(ply: Ply, seat: Seat, sentinel: int | None, why: Clauses = ()) -> None:
     """Let a Hero be found, by a Sentinel or by a Cobra Ship's crew: a combat, or capture."""
     if weapons_in(ply.hero(seat).hand, ply.edition):
-        challenge(ply, seat, sentinel)
+        challenge(ply, seat, sentinel, CHALLENGED + why)
     else:
-        taken(ply, seat, sentinel)
+        taken(ply, seat, sentinel, TAKEN + why)
 
 
 @clause("imperio:capture.armed")
-def challenge(ply: Ply, seat: Seat, sentinel: int | None) -> None:
+def challenge(ply: Ply, seat: Seat, sentinel: int | None, clauses: Clauses) -> None:
     """Let an armed Hero fight."""
     ply.ask(AskKind.FIGHT, seat, sentinel=sentinel)
     if sentinel is None:
-        ply.tell("boarded", (seat,), CHALLENGED)
+        ply.tell("boarded", (seat,), clauses)
     else:
-        ply.tell("challenged", (seat, numbered(sentinel)), CHALLENGED)
+        ply.tell("challenged", (seat, numbered(sentinel)), clauses)
 
 
 @clause("imperio:capture.unarmed")
-def taken(ply: Ply, seat: Seat, sentinel: int | None) -> None:
+def taken(ply: Ply, seat: Seat, sentinel: int | None, clauses: Clauses) -> None:
     """Capture an unarmed Hero without more ado."""
     by = "captured" if sentinel is not None else "captured-by-ship"
     to_well(ply, seat)
-    ply.tell(by, (seat,) if sentinel is None else (seat, numbered(sentinel)), TAKEN)
+    ply.tell(by, (seat,) if sentinel is None else (seat, numbered(sentinel)), clauses)
 
 
 @clause("imperio:ruling.captured-keeps")
@@ -170,7 +171,7 @@ def arrive(ply: Ply, seat: Seat) -> None:
     # Reading: whoever comes to stand with a Sentinel has been reached, however it came.
     sentinel = sentinel_at(ply.state, ply.hero(seat).space)
     if sentinel is not None:
-        found(ply, seat, sentinel)
+        found(ply, seat, sentinel, ARRIVED)
 
 
 @clause("imperio:ruling.hero-attacks")

@@ -51,8 +51,10 @@ def worth_asking(state: ImperioState, seat: Seat) -> Spaces:
 def against(state: ImperioState, seat: Seat, space: int) -> list[Blocker]:
     """Return every reason against a Hero's move to a space."""
     board, bit = state.table.board, BIT[space]
-    found = _against_standing(state, seat, bit)
     here = {"space": board.names[space]}
+    if space == state.heroes[seat].space:
+        return [Blocker(MOVE, here, (f"hero/{seat}/space",), "here")]
+    found = _against_standing(state, seat, bit)
     if bit & ways.closed_to_heroes(board):
         found.append(Blocker(WHO_PASSES, here, (), "tower"))
     in_reach = worth_asking(state, seat)

@@ -1,16 +1,14 @@
 """Every clause against a decision."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.game import WindowKind
 from cobra_widgets.engine.verdicts import LEGAL, Blocker, Verdict
 from cobra_widgets.games.imperio.actions import Decision, Kind
-from cobra_widgets.games.imperio.cards import Effect
 from cobra_widgets.games.imperio.rules import (
     capture,
-    forces,
     guardian,
     hands,
     heroes,
@@ -32,9 +30,9 @@ from cobra_widgets.games.imperio.rules.windows import (
     PLACES,
     RULED_SOLO,
     SHIP_VARIANT,
+    SOLO,
     SPLIT,
     UNGUARDED,
-    VALID_TARGET,
     WHO_PASSES,
     window,
 )
@@ -117,6 +115,8 @@ def _against_leg(state: ImperioState, decision: Decision) -> list[Blocker]:
     bit, found = BIT[space], []
     here: dict[str, object] = {"space": decision.space, "sentinel": numbered(sentinel)}
     cells = (f"sentinel/{numbered(sentinel)}/space",)
+    if space == state.sentinels[sentinel]:
+        return [Blocker(SPLIT, here, cells, "here")]
     if not guardian.may_move(state, sentinel):
         found.append(Blocker(LEGS, here, (f"sentinel/{numbered(sentinel)}/spent",), "spent"))
     if bit & ways.closed_to_sentinels(state.table.board):
@@ -134,10 +134,11 @@ def _against_leg(state: ImperioState, decision: Decision) -> list[Blocker]:
 
 def _against_card(state: ImperioState, decision: Decision) -> list[Blocker]:
     where = "guardian/hand" if decision.seat == state.table.guardian else f"hero/{decision.seat}/hand"
-    params = {"card": decision.card}
-    return [
-        Blocker(block.clause, params, (where,), block.reason) for block in playing.blocks(state, decision)
-    ]
+    return _told(playing.blocks(state, decision), decision.card, where)
+
+
+def _told(blocks: Iterable[playing.Block], card: str | None, where: str) -> list[Blocker]:
+    return [Blocker(block.clause, {"card": card, **block.more}, (where,), block.reason) for block in blocks]
 
 
 def _against_discard(state: ImperioState, decision: Decision) -> list[Blocker]:
@@ -163,21 +164,16 @@ def _against_use(state: ImperioState, decision: Decision) -> list[Blocker]:
     assert index is not None
     if (index, decision.target) in unguarded.uses(state):
         return []
-    asked = state.asked
-    if index >= len(state.faceup) or (asked is not None and asked.nth != index):
-        return [Blocker(UNGUARDED, {"index": numbered(index)}, ("faceup",), "no-card")]
+    if missing := _no_card(state, index):
+        return missing
     card = state.table.edition.cards[state.faceup[index]]
-    if card.effect is Effect.SHIP and not forces.targets(state, card):
-        reasons = list(playing.against_ship(state, card))
-        return [Blocker(block.clause, {"card": card.id}, ("faceup",), block.reason) for block in reasons]
-    return [Blocker(VALID_TARGET, {"card": card.id}, ("faceup",))]
+    return _told(playing.against_force(state, card, decision.target), card.id, "faceup")
 
 
 def _against_return(state: ImperioState, decision: Decision) -> list[Blocker]:
-    asked = state.asked
     assert decision.index is not None
-    if decision.index >= len(state.faceup) or (asked is not None and asked.nth != decision.index):
-        return [Blocker(UNGUARDED, {"index": numbered(decision.index)}, ("faceup",), "no-card")]
+    if missing := _no_card(state, decision.index):
+        return missing
     if not unguarded.uses(state):
         return []
     return [Blocker(RULED_SOLO if unguarded.is_blind(state) else MARCH, {}, ("faceup",), "usable")]
@@ -185,9 +181,18 @@ def _against_return(state: ImperioState, decision: Decision) -> list[Blocker]:
 
 def _against_reveal(state: ImperioState, decision: Decision) -> list[Blocker]:
     assert decision.index is not None
-    if decision.index < len(state.faceup):
-        return []
-    return [Blocker(UNGUARDED, {"index": numbered(decision.index)}, ("faceup",), "no-card")]
+    return _no_card(state, decision.index)
+
+
+def _no_card(state: ImperioState, index: int) -> list[Blocker]:
+    """Return why no card beside the Cobra can be taken at a place: none is there, or another is up."""
+    params, asked = {"index": numbered(index), "count": len(state.faceup)}, state.asked
+    if index >= len(state.faceup):
+        clause = SOLO if unguarded.is_blind(state) else UNGUARDED
+        return [Blocker(clause, params, ("faceup",), "no-card")]
+    if asked is not None and asked.nth is not None and asked.nth != index:
+        return [Blocker(RULED_SOLO, {**params, "up": numbered(asked.nth)}, ("faceup", "ask"), "another")]
+    return []
 
 
 JUDGES: Final[Mapping[Kind, Judge]] = {

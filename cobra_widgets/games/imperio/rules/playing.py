@@ -1,6 +1,7 @@
 """Cards of a hand, played: when each may be, on whom, and what it does."""
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from cobra_widgets.engine.actions import Seat
@@ -28,6 +29,8 @@ class Block(NamedTuple):
 
     clause: ClauseId
     reason: str = ""
+    more: Mapping[str, object] = MappingProxyType({})
+    """What its sentence names besides the card."""
 
 
 ANY_TIME: Final = frozenset({Phase.BEFORE, Phase.MOVE, Phase.AFTER, Phase.ENDING})
@@ -112,7 +115,7 @@ def blocks(state: ImperioState, decision: Decision) -> list[Block]:
     if state.phase not in phases_of(card.effect) and card.effect is not Effect.WIND:
         found.append(Block(CARDS_OWN_TURN, "when"))
     if seat == state.table.guardian:
-        return found + list(_against_force(state, card, decision.target))
+        return found + list(against_force(state, card, decision.target))
     return found + list(_against_help(state, seat, card, decision))
 
 
@@ -156,24 +159,28 @@ def _against_voyage(state: ImperioState, seat: Seat, decision: Decision) -> Iter
         yield Block(NAUTILUS, "entrance")
 
 
-def _against_force(state: ImperioState, card: Card, target: str | None) -> Iterator[Block]:
+def against_force(state: ImperioState, card: Card, target: str | None) -> Iterator[Block]:
+    """Yield why a Magical Forces card may not be used, of a hand or beside the Cobra."""
     if target in forces.targets(state, card):
         return
     if card.effect is Effect.SHIP:
-        yield from against_ship(state, card)
-    elif card.effect is Effect.FOG:
-        yield Block(FOG)
+        yield _against_ship(state, card)
+    elif card.effect is Effect.MARCH:
+        yield Block(VALID_TARGET, "alone")
+    elif card.effect is Effect.WHIM and target not in {str(turn) for turn in card.numbers}:
+        yield Block(VALID_TARGET, "turns", {"numbers": card.numbers})
+    elif card.effect is not Effect.WHIM and target not in {str(seat) for seat in range(state.table.heroes)}:
+        yield Block(VALID_TARGET, "hero", {"heroes": tuple(range(state.table.heroes))})
     else:
-        yield Block(VALID_TARGET)
+        yield Block(FOG) if card.effect is Effect.FOG else Block(VALID_TARGET, "idle")
 
 
-def against_ship(state: ImperioState, card: Card) -> Iterator[Block]:
-    """Yield why a Cobra Ship may not sail."""
+def _against_ship(state: ImperioState, card: Card) -> Block:
     assert card.to is not None
     if Variant.SHIP in state.table.variants:
-        yield Block(SHIP_VARIANT, "oracle" if BIT[card.to] & ships.closed(state) else "sentinel")
-    else:
-        yield Block(SHIP_NEEDS_HERO)
+        is_closed = ships.finds(state, card.to) is None and BIT[card.to] & ships.closed(state)
+        return Block(SHIP_VARIANT, "oracle" if is_closed else "sentinel")
+    return Block(SHIP_NEEDS_HERO, "none" if ships.finds(state, card.to) is None else "alone")
 
 
 def carry_out(ply: Ply, decision: Decision) -> None:

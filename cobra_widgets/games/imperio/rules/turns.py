@@ -196,5 +196,5 @@ def settle(ply: Ply) -> None:
 def end_march(ply: Ply) -> None:
     """End the legs of a Forced March without a Guardian."""
     seat = ply.state.turn
-    ply.set(phase=Phase.USED, points=0, spent=0)
+    ply.set(phase=Phase.USED, points=0)
     ply.tell("march-ended", (seat,), unguarded.USED)

@@ -27,7 +27,7 @@ CHANCE_ASKS: Final = {
     AskKind.THEFT: Window(WindowKind.CHANCE, (), VALID_TARGET, is_by_itself=True),
 }
 ASKS: Final = {
-    AskKind.DISCARD: HAND, AskKind.FIGHT: NAMED, AskKind.PLACE: PLACES, AskKind.USE: SOLO,
+    AskKind.DISCARD: HAND, AskKind.FIGHT: NAMED, AskKind.PLACE: PLACES, AskKind.USE: RULED_SOLO,
 }  # fmt: skip
 """The clause that opens the window of what is asked."""
 SHUFFLING: Final = Window(WindowKind.CHANCE, (), DECKS, is_by_itself=True)
@@ -55,8 +55,11 @@ def window(state: ImperioState) -> Window:
     if state.phase is Phase.ROLL:
         return THROWING
     assert state.turn is not None
-    is_split = state.phase is Phase.MOVE and state.turn == state.table.guardian
-    return _turn(state.turn, SPLIT if is_split else PHASES[state.phase])
+    if state.phase is Phase.MOVE and state.turn == state.table.guardian:
+        return _turn(state.turn, SPLIT)
+    if state.phase is Phase.FORCED and not state.table.is_open:
+        return _turn(state.turn, SOLO)
+    return _turn(state.turn, PHASES[state.phase])
 
 
 def over_clause(state: ImperioState) -> ClauseId:
