@@ -28,6 +28,16 @@ def odds_of(state: ImperioState, seat: Seat) -> tuple[Odds, ...]:
     return tuple(_moving(state, seat)) if state.phase is Phase.MOVE else ()
 
 
+def turns_of(state: ImperioState, seat: Seat) -> tuple[int, ...]:
+    """Return by face how many rays the next roll of a seat turns the Cobra on; none when it does not."""
+    is_to_roll = state.asked is None and state.phase is Phase.BEFORE and state.turn == seat
+    if not is_to_roll or seat >= state.table.heroes or state.heroes[seat].captured:
+        return ()
+    if not temple.turns_for(state, seat):
+        return ()
+    return tuple(_roll(state, seat, face) for face in range(1, state.table.edition.faces + 1))
+
+
 def _before(state: ImperioState, seat: Seat) -> Iterator[Odds]:
     """Give the odds of the roll that comes, and of the voyage that may take its place."""
     edition, hero = state.table.edition, state.heroes[seat]

@@ -87,6 +87,13 @@ def counting(game: str) -> OfState | None:
     return cast("OfState", import_module(name).odds_of) if find_spec(name) else None
 
 
+@cache
+def turning(game: str) -> Callable[[Any, Seat], tuple[int, ...]] | None:
+    """Return what tells, of a state and a seat, how far each face of its die would turn a look."""
+    name = f"cobra_widgets.analysis.{game}"
+    return getattr(import_module(name), "turns_of", None) if find_spec(name) else None
+
+
 def odds(match: Match, seat: int | None = None) -> tuple[Odds, ...]:
     """Return what the seat to act may be about to throw for, each with its exact chance.
 

@@ -64,4 +64,6 @@ def now(seen: Seen, writer: TapeWriter, actions: Sequence[Action]) -> Now:
     }  # fmt: skip
     if likely := seen.odds():
         found["odds"] = likely
+    if turns := seen.turns():
+        found["turns"] = turns
     return found

@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final, Protocol, cast
 
-from cobra_widgets.analysis.odds import counting
+from cobra_widgets.analysis.odds import counting, turning
 from cobra_widgets.engine.actions import Action, Json, Seat
 from cobra_widgets.engine.clauses import ClauseId
 from cobra_widgets.engine.fidelity import FRAMES_ONLY
@@ -110,15 +110,24 @@ class Seen:
 
     def odds(self) -> list[Odd]:
         """Return what the seat to act may be about to throw for; nothing for the other seats."""
-        count = counting(self.game.id)
-        acting = next(iter(self.to_act(self.cursor.node)), None)
-        if count is None or acting is None or self.viewer not in {None, acting}:
+        count, acting = counting(self.game.id), self._acting()
+        if count is None or acting is None:
             return []
-        found = count(self.cursor.node.state, Seat(acting))
+        found = count(self.cursor.node.state, acting)
         return [
             (self.say(f"odds.{each.what}", {}), each.chance.numerator, each.chance.denominator)
             for each in found
         ]
+
+    def turns(self) -> list[int]:
+        """Return by face how far the die of the seat to act would turn a look; nothing for the others."""
+        turn, acting = turning(self.game.id), self._acting()
+        return [] if turn is None or acting is None else list(turn(self.cursor.node.state, acting))
+
+    def _acting(self) -> Seat | None:
+        """Return the seat to act, if it is the viewer's or the viewer sees all."""
+        acting = next(iter(self.to_act(self.cursor.node)), None)
+        return None if acting is None or self.viewer not in {None, acting} else Seat(acting)
 
     def seats(self) -> list[SeatInfo]:
         """Return who sits where."""

@@ -209,6 +209,8 @@ class Now(TypedDict):
     over: bool
     odds: NotRequired[list[Odd]]
     """Only for the seat to act, and for the open table."""
+    turns: NotRequired[list[int]]
+    """For the same: by face of the die, how far a look along a ray turns on."""
 
 
 class Answer(TypedDict):

@@ -240,6 +240,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
       toAct: live ? now.to_act : (reel.ply(ply)?.w ?? []),
       choices: live ? now.choices : [],
       odds: (live && now.odds) || [],
+      turns: (live && now.turns) || [],
       lit: new Set(shining),
       selected: live ? selected : null,
       blocked: explained?.choice ?? null,

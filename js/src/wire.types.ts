@@ -113,6 +113,7 @@ export interface Now {
   choices: Choices;
   over: boolean;
   odds?: Odd[];
+  turns?: number[];
 }
 
 export interface Answer {

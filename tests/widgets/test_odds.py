@@ -41,3 +41,21 @@ def test_every_chance_there_is_has_its_words(browser):
 
 def test_a_game_without_dice_has_none(browser):
     assert sent(cw.new("cobras", 4, seed=1), browser) == []
+
+
+@pytest.mark.parametrize("fog, turns", [(False, [1, 2, 3, 4, 5, 6]), (True, [1, 1, 2, 2, 3, 3])])
+def test_how_far_a_roll_turns_the_cobra_is_told_on_the_temple_floor(fog, turns, browser):
+    match = table(hero("o0", fog=fog), turn=0, phase="before")
+    now = browser(cw.MatchView(match)).traits["now"]
+    assert now["turns"] == turns
+
+
+@pytest.mark.parametrize("where", ["vendha-1", "sea-vendha-hyrca-2", "well"])
+def test_elsewhere_a_roll_turns_nothing(where, browser):
+    match = table(hero(where), turn=0, phase="before")
+    assert "turns" not in browser(cw.MatchView(match)).traits["now"]
+
+
+def test_another_seat_is_not_told_how_far(browser):
+    match = table(hero("o0"), turn=0, phase="before")
+    assert "turns" not in browser(cw.MatchView(match, seat=1)).traits["now"]

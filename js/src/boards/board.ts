@@ -25,6 +25,8 @@ export interface BoardProps {
   choices: Choice[];
   /** What the seat to act may be about to throw for: in words, so many out of so many. Empty like choices. */
   odds: Odd[];
+  /** By face of the die: how far it would turn a look along a ray. */
+  turns: number[];
   /** Addresses to light: of a reason, an inspected cell, the selected choice. */
   lit: ReadonlySet<string>;
   selected: number | null;

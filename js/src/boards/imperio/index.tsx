@@ -17,7 +17,6 @@ import { count } from "./pieces";
 import type { Scene } from "./scene";
 import { pawns, spaces } from "./spaces";
 
-const FACES = [1, 2, 3, 4, 5, 6];
 
 interface Own {
   /** What has been pointed at of a longer choice: a card and what it names, or a Sentinel. */
@@ -44,15 +43,14 @@ function wayOf({ heroes, sentinels, edition }: Table, option: Option | null | un
 const along = (ray: number, rays: number, thing: ComponentChildren): JSX.Element => <g transform={`rotate(${(ray * 360) / rays} ${MIDDLE})`}>{thing}</g>;
 
 /** Where the Cobra would look: after each face of the die, or after what a card names. */
-function looks({ aimed, table: { edition: { rays, spots, cards, beam }, ray, heroes, faceup } }: Scene): ComponentChildren {
+function looks({ aimed, turns, table: { edition: { rays, cards, beam }, ray, faceup } }: Scene): ComponentChildren {
   if (!aimed) return null;
   const [word = "", ...rest] = aimed.words;
-  const role = spots.get(heroes[aimed.seat]?.space ?? "")?.role ?? "land";
   const card = cards[word === "use" ? (faceup.seen[Number(rest[0]) - 1] ?? "") : word];
-  const turns = word === "roll" && !/land|sea|well/.test(role) ? FACES : card?.effect === "whim" && rest[0] ? [Number(rest.at(-1))] : [];
+  const ends = word === "roll" ? turns : card?.effect === "whim" && rest[0] ? [Number(rest.at(-1))] : [];
   return (
     <g aria-hidden="true" class="idle">
-      {turns.map((turn) => [!turns[1] && along(ray + turn, rays, path(beam[0]?.[1] ?? "", "would")), count(turn, ...polar(...MIDDLE, RIM, rayAt(ray + turn, rays)), 10)])}
+      {ends.map((turn) => [!ends[1] && along(ray + turn, rays, path(beam[0]?.[1] ?? "", "would")), count(turn, ...polar(...MIDDLE, RIM, rayAt(ray + turn, rays)), 10)])}
     </g>
   );
 }
