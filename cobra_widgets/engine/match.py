@@ -53,7 +53,8 @@ class Match(Looking):
             self._enter(move)
         if self._game.window(cursor.node.state).is_by_itself:
             self._settle(held)
-        self._changed()
+        if cursor.timeline.watchers:
+            self._changed()
         return Events(self._tell, held[0], cursor.node)
 
     def play(self, until: str = "end") -> Self:
@@ -146,9 +147,7 @@ class Match(Looking):
     # --- inside ------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        timeline = self._cursor.timeline
-        if timeline.watchers:
-            timeline.changed()
+        self._cursor.timeline.changed()
 
     def _decided(self, asked: int | None) -> Action | None:
         """Return what the asked seat decides, or the first that may; None where things happen anyway."""

@@ -102,7 +102,7 @@ def _division(
     if played_kings:
         takers += kings.losing_kings(played_kings)
     if not takers:
-        return takers, 0, kings.stays_in_centre(cobras)
+        return tricks.Division(takers, 0, kings.stays_in_centre(cobras))
     return tricks.divided(cobras, takers) if cobras else tricks.nothing_divided(takers)
 
 

@@ -1,6 +1,7 @@
 """Playing a trick: order, following suit, the winner, turning in and dividing."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
@@ -19,8 +20,10 @@ def on_turn(state: CobrasState, seat: Seat) -> Moves:
 @clause("cobras:trick.order")
 def after(state: CobrasState, seat: Seat) -> Seat:
     """Return the seat to the left of another."""
-    seats = two.seats_clockwise(state.table, state.dealer)
-    return seats[(seats.index(seat) + 1) % len(seats)]
+    seats, dealer = state.table.seats, state.dealer
+    if dealer is not None:
+        seats = two.with_dummy_left_of(dealer)
+    return seats[seats.index(seat) + 1 - len(seats)]
 
 
 def lead_suit(plays: tuple[Play, ...], dummies: tuple[Seat, ...]) -> Suit | None:
@@ -36,8 +39,7 @@ def lead_suit(plays: tuple[Play, ...], dummies: tuple[Seat, ...]) -> Suit | None
 @clause("cobras:trick.follow-suit")
 def following(state: CobrasState, seat: Seat) -> Moves:
     """Return what the lead suit allows: that suit if the seat holds it, else any; and Kings."""
-    plays = state.plays
-    suit = lead_suit(plays, state.table.dummies) if plays else None
+    suit = lead_suit(state.plays, state.table.dummies)
     if suit is None:
         return ALL
     return suit.bits | KINGS if state.hands[seat] & suit.bits else ALL
@@ -84,21 +86,26 @@ def turned_in(state: CobrasState, winners: tuple[Seat, ...]) -> tuple[TurnedIn, 
     return tuple(returned)
 
 
-Division = tuple[tuple[Seat, ...], int, int]
-"""How a trick's cobras are shared out: who takes, how many each, what stays in the centre."""
+class Division(NamedTuple):
+    """How a trick's cobras are shared out."""
+
+    takers: tuple[Seat, ...]
+    each: int
+    left: int
+    """What stays in the centre."""
 
 
 @clause("cobras:trick.divide")
 def divided(cobras: int, takers: tuple[Seat, ...]) -> Division:
     """Return even parts for those who did not win; the rest stays in the centre."""
     each, left = divmod(cobras, len(takers))
-    return takers, each, left
+    return Division(takers, each, left)
 
 
 @clause("cobras:ruling.empty-division")
 def nothing_divided(takers: tuple[Seat, ...]) -> Division:
     """Return the division of no cobras: nothing moves."""
-    return takers, 0, 0
+    return Division(takers, 0, 0)
 
 
 @clause("cobras:ruling.centre-next-trick")
