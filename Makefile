@@ -27,7 +27,8 @@ unit: .venv/ready ## the tests that need no browser
 
 browser: .venv/ready ## the tests in Chromium, which is installed when missing and allowed
 	$(PY) tests/browser/chromium.py --install
-	$(PY) -m pytest tests/browser
+	$(PY) -m pytest tests/browser -m "not lab and not slow" -n 2 --dist worksteal
+	$(PY) -m pytest tests/browser -m "lab and not slow"
 
 notebooks: .venv/ready ## run every notebook and compare its outputs with the stored ones
 	$(PY) -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg notebooks
