@@ -6,6 +6,7 @@ import cobra_widgets as cw
 from tests.games.imperio.positions import (
     blocked,
     cell,
+    cited,
     combat,
     hero,
     kinds,
@@ -175,9 +176,10 @@ def test_the_one_turned_up_is_used_if_it_can_be():
     assert blocked(match, "return 1") == ["ruling.solo"]
     assert blocked(match, "use 2 1") == blocked(match, "reveal 2") == ["ruling.solo"]
     assert "card 1 has" in match.why_not("use 2 1").blockers[0].text
-    match.step("use 1 0")
+    events = match.step("use 1 0")
     assert cell(match, "hero/0/fog") is True
     assert cell(match, "deck/forces")[-1] == "fog"
+    assert cited(events, "used")[:3] == ["variant.solo", "ruling.solo", "hand.return"]
 
 
 @pytest.mark.clause("imperio:ruling.solo")

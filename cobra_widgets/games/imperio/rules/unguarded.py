@@ -11,6 +11,7 @@ from cobra_widgets.games.imperio.rules.ply import Ply
 from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, numbered
 
 USED: Final = cite("variant.no-guardian", "ruling.no-guardian", "hand.return")
+USED_SOLO: Final = cite("variant.solo", "ruling.solo", "hand.return")
 REVEALED: Final = cite("variant.solo", "ruling.solo")
 RETURNED: Final = cite("ruling.no-guardian", "hand.return")
 RETURNED_SOLO: Final = cite("ruling.solo", "hand.return")
@@ -84,7 +85,8 @@ def use(ply: Ply, seat: Seat, index: int, target: str | None) -> None:
     if ply.state.asks:
         ply.answered()
     ply.set(phase=Phase.USED)
-    ply.tell("used", (seat, numbered(index), card), USED + ply.edition.cites[card])
+    used = USED_SOLO if is_blind(ply.state) else USED
+    ply.tell("used", (seat, numbered(index), card), used + ply.edition.cites[card])
     replace(ply, index)
     forces.work(ply, ply.edition.cards[card], target)
 
