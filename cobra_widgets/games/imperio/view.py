@@ -197,7 +197,7 @@ def choice_cells(action: Decision) -> tuple[str, ...]:
 def status_words(state: ImperioState) -> tuple[str, Mapping[str, object]]:
     """Return the key of the line that says what is to be done now, and what it names."""
     if state.winners is not None:
-        return "status.over", {}
+        return _over_words(state)
     asked = state.asked
     params: dict[str, object] = {"seat": state.turn, "roll": state.roll, "points": state.points}
     if asked is not None:
@@ -205,6 +205,14 @@ def status_words(state: ImperioState) -> tuple[str, Mapping[str, object]]:
         return f"status.{asked.kind}", params
     is_split = state.phase is Phase.MOVE and state.turn == state.table.guardian
     return ("status.legs" if is_split else f"status.{state.phase}"), params
+
+
+def _over_words(state: ImperioState) -> tuple[str, Mapping[str, object]]:
+    """Say who has won and how, and who is the Guardian of the next game where there is one."""
+    winner = next(iter(state.winners or ()), None)
+    how = "limit" if winner in {None, state.table.guardian} else "exact"
+    alone = "-alone" if state.table.guardian is None else ""
+    return f"status.over-{how}{alone}", {"winner": winner, "round": state.round}
 
 
 def board_names(edition: Edition, language: str) -> Mapping[str, str]:

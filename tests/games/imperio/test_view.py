@@ -4,7 +4,7 @@ import pytest
 
 import cobra_widgets as cw
 from cobra_widgets.games.imperio import view
-from tests.games.imperio.positions import cell, hero, rolling, splitting, table
+from tests.games.imperio.positions import DINOSAUR, cell, hero, rolling, splitting, table, told
 from tests.oracles import imperio_box as box
 
 TRIALS = "great-dinosaur silver-city sea-of-sand"
@@ -108,6 +108,57 @@ def test_points_left_agree_with_their_number(space, left):
     match = splitting(3, hero(), sentinels=["tower", "tower"])
     match.step(f"1>{space}")
     assert left in match.log(locale="es")
+
+
+def ended(*heroes, language, **cells):
+    """Let seat 0 take the Eye, or end the last turn of the last round; what the line under the board says."""
+    match = table(*heroes, **{"turn": 0, "round": 9, "limit": 9} | cells)
+    match.step(">centre" if match.inspect("phase")["phase"] == "move" else "end")
+    return match, cw.MatchView(match, locale=language).seen.status()
+
+
+EYE = {"phase": "move", "roll": 2, "sentinels": ["tower", "tower"]}
+LAST = {"phase": "ending", "roll": 3, "sentinels": ["tower", "tower"]}
+ALONE = {"variants": ["solo"], "faceup": "fog storm march"}
+
+
+@pytest.mark.clause("imperio:setup.limit")
+@pytest.mark.parametrize(
+    "language, cells, line",
+    [
+        ("en", EYE, "A wins by an exact roll to the Magic Eye, and is the Guardian in match.next_game()."),
+        ("en", LAST, "B wins, as round 9 was the last, and stays the Guardian in match.next_game()."),
+        ("es", EYE, "Gana A, con la tirada exacta al Ojo Mágico, y será el Guardián en match.next_game()."),
+        ("es", LAST, "Gana B, pues la ronda 9 era la última, y sigue de Guardián en match.next_game()."),
+    ],
+)
+def test_the_end_is_told_with_the_clause_and_the_next_guardian(language, cells, line):
+    match, status = ended(hero("o6", city="vendha-0", done=DINOSAUR), language=language, **cells)
+    assert status == line
+    guardian = cw.MatchView(match.next_game()).seen.seats()[-1]
+    assert guardian["name"] == ("A" if cells is EYE else "B")
+
+
+@pytest.mark.parametrize(
+    "language, cells, line",
+    [
+        ("en", EYE, "A wins by an exact roll to the Magic Eye."),
+        ("en", LAST, "The Cobra wins, as round 9 was the last and nobody took the Magic Eye."),
+        ("es", EYE, "Gana A, con la tirada exacta al Ojo Mágico."),
+        ("es", LAST, "Gana la Cobra, pues la ronda 9 era la última y nadie tomó el Ojo Mágico."),
+    ],
+)
+def test_without_a_guardian_the_end_is_told_with_no_next_one(language, cells, line):
+    one = hero("o6", city="vendha-0", done=DINOSAUR)
+    assert ended(one, language=language, **ALONE | cells)[1] == line
+
+
+def test_a_card_that_is_drawn_is_named_in_quotes_in_spanish():
+    match = table(hero(), phase="before", sentinels=["tower", "tower"], force={"die": 1})
+    ((_, card),) = told(match.step("roll"), "force-drawn")
+    name = cw.edition("imperio").cards[card].name
+    assert f"B roba la carta «{name['es']}»" in match.log(locale="es")
+    assert f"B draws {name['en']}" in match.log(locale="en")
 
 
 def test_every_choice_has_words_and_cells():
