@@ -191,8 +191,8 @@ export class Shell extends Component<{ store: Store }, Shown> {
 
   #tabs(): TabId[] {
     const parts = this.#parts;
-    // The score sheet sums up the log.
-    return (["log", "score", "rules", "inspector"] as const).filter((part) => parts.includes(part === "score" ? "log" : part));
+    // The score sheet sums up the log, where there are points to sum up.
+    return (["log", "score", "rules", "inspector"] as const).filter((part) => parts.includes(part === "score" && this.props.store.reel.index.has("score/0") ? "log" : part));
   }
 
   #key = (event: KeyboardEvent): void => {

@@ -7,14 +7,15 @@ import { type Drawing, at, box, fit, grow, lines, mark, outline, path, pic, rect
 import { back, count, die, heroPawn, shield } from "./pieces";
 import { pick, type Scene } from "./scene";
 
-/** The round, and how near the limit it is. */
+/** The round, and how near the limit it is; in the end who has won. */
 export function roundPill(s: Scene): JSX.Element {
-  const { say, table: { round, limit } } = s;
+  const { say, table: { round, limit, won } } = s;
+  const w = won ? 230 : 150;
   return at(
-    360, 24, outline(box(150, 28), "panel"),
-    limit > 0 && [path("M-59 7H59", "gauge"), path(`M-59 7H${Math.min(1, round / limit) * 118 - 59}`, "gauge full")],
-    text(0, limit ? 0.4 : 4.4, 12.5, "m", [<tspan class="b">{say("imperio.round", { n: round })}</tspan>, limit > 0 && ` ${say("imperio.of", { n: limit })}`]),
-    mark(s, ["round", "limit", "result"], box(158, 36)),
+    360, 24, outline(box(w, 30), won ? "disc gold" : "panel"),
+    won ? fit(0, 6, 17, 190, won, "b m p") : [limit > 0 && [path("M-59 7H59", "gauge"), path(`M-59 7H${Math.min(1, round / limit) * 118 - 59}`, "gauge full")],
+    text(0, limit ? 0.4 : 4.4, 12.5, "m", [<tspan class="b">{say("imperio.round", { n: round })}</tspan>, limit > 0 && ` ${say("imperio.of", { n: limit })}`])],
+    mark(s, ["round", "limit", "result"], box(w + 8, 38)),
   );
 }
 

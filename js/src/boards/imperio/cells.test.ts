@@ -36,6 +36,11 @@ describe("a position", () => {
     expect(table({ ...hero, "oracle/vendha": ["silver-city", "sea-of-sand"] }).oracles[0]).toEqual({ count: 2, up: false });
     expect(table({ ...hero, "oracle/vendha": { count: 3 } }).oracles[0]).toEqual({ count: 3, up: false });
   });
+  test("once there is a result somebody has won; where nobody is named it is the Cobra", () => {
+    expect(table({ ...hero, result: null }).won).toBe("");
+    expect(table({ ...hero, result: { winners: [1], scores: [0, 1] } }).won).toBe("Bo imperio.wins");
+    expect(table({ ...hero, result: { winners: [], scores: [0] } }).won).toBe("imperio.cobra imperio.wins");
+  });
   test("of several things asked the first comes first", () => {
     expect(table({ ...hero, ask: [{ kind: "fight", seat: 0 }, { kind: "beam", seat: 1 }] }).asked.seat).toBe(0);
   });

@@ -61,6 +61,8 @@ export interface Table {
   oracles: { count: number; up: boolean }[];
   decks: Record<"help" | "forces", number>;
   faceup: Cards;
+  /** Who has won, in words, once the game is over. */
+  won: string;
   /** What was thrown on the ply shown: the kind, then the Hero's dice and the other side's. */
   thrown: { kind: string; dice: number[][] } | null;
 }
@@ -102,7 +104,7 @@ export const askOf = (value: Json | undefined): Ask => (list(value)[0] ?? {}) as
 
 /** Read a position. */
 export function readTable(facts: Facts): Table {
-  const { cell, move, data } = facts;
+  const { cell, move, data, seats, say } = facts;
   const edition = editionOf(data);
   const heroes: Hero[] = [];
   while (cell(`hero/${heroes.length}/space`) !== undefined) heroes.push(heroOf(heroes.length, facts, edition));
@@ -124,6 +126,7 @@ export function readTable(facts: Facts): Table {
     }),
     decks: { help: cards(cell("deck/help")).count, forces: cards(cell("deck/forces")).count },
     faceup: cards(cell("faceup")),
+    won: cell("result") ? `${seats[winners(cell("result"))[0] as number]?.name ?? say("imperio.cobra")} ${say("imperio.wins")}` : "",
     thrown: thrownBy(move?.m),
   };
 }

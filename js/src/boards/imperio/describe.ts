@@ -9,7 +9,7 @@ const some = (say: Say, key: string, { seen, count }: Cards, stem: string): stri
   say(key, { n: count }) + (seen.length ? `: ${seen.map((id) => say(stem + id)).join(", ")}` : "");
 
 /** One Hero: what anybody at the table could tell. */
-export function sayHero(say: Say, { edition }: Table, { name, island, space, hand, trials, done, states, acts, wins }: Hero): string {
+export function sayHero(say: Say, { edition }: Table, { name, island, space, hand, trials, done, states, acts }: Hero): string {
   const isle = edition.islands[island];
   return joined([
     joined([name, isle && say("imperio.hero", { island: say(`island.${isle.id}`) })], ", "),
@@ -19,7 +19,6 @@ export function sayHero(say: Say, { edition }: Table, { name, island, space, han
     trials.count > 0 && some(say, "imperio.said.trials", trials, "trial."),
     done.length > 0 && some(say, "imperio.said.done", { seen: done, count: done.length }, "trial."),
     acts && say("imperio.said.acts"),
-    wins && say("imperio.wins"),
   ]);
 }
 
@@ -31,17 +30,17 @@ export function sayCobra(say: Say, { guardian, sentinels, ray, points, faceup }:
     some(say, guardian ? "imperio.cards" : "imperio.faceup", guardian?.hand ?? faceup, "card."),
     points > 0 && say("imperio.points", { n: points }),
     guardian?.acts && say("imperio.said.acts"),
-    guardian?.wins && say("imperio.wins"),
   ]);
 }
 
-/** Where the game is, each Hero, the Cobra's side. */
+/** Who has won, where the game is, each Hero, the Cobra's side. */
 export function describe(facts: Facts): string {
   const { say } = facts;
   const table = readTable(facts);
-  const { round, limit, roll, heroes } = table;
+  const { round, limit, roll, heroes, won } = table;
   return `${joined(
     [
+      won,
       joined([say("imperio.round", { n: round }), limit > 0 && say("imperio.of", { n: limit })], " "),
       roll !== null && say("imperio.die", { n: roll }),
       ...heroes.map((hero) => sayHero(say, table, hero)),

@@ -17,11 +17,11 @@ function frame(s: Scene, x: number, { name, acts, wins, turns, seat }: Side, sub
   const face = !turns ? null : thrown?.kind === "nautilus" ? (thrown.dice[0]?.[0] ?? null) : roll;
   return (
     <g transform={`translate(${x} 424)`} role="group" aria-label={label}>
-      {rect(0, 0, 210, 194, 14, acts ? "panel now" : "panel")}
+      {rect(0, 0, 210, 194, 14, acts || wins ? "panel now" : "panel")}
       {at(27, 28, pawn)}
       <g aria-hidden="true">
         {fit(50, 24, 16, 104, name, "d nx")}
-        {fit(50, 39, 12, 104, wins ? say("imperio.wins") : sub, wins ? "b nx" : "q nx")}
+        {fit(50, 39, 12, 104, sub, "q nx")}
       </g>
       {seat >= 0 && at(182, 28, pick(s, rolls, say("imperio.die", { n: face ?? "–" }), DIE, { may: ring(DIE) }, die(rolls[0] ? 5 : face, 36, x > 99)), turns && mark(s, ["roll"], DIE))}
       {kids}
@@ -126,7 +126,7 @@ const pills = (s: Scene): Drawing => {
       <g class={spent ? "faint" : ""}>
         {rect(-21, -17, 42, 34, 17, "pill")}
         {at(-8, 0, grow(0.76, shield(each)))}
-        {edition.spots.get(space)?.role === "tower" ? pic(["tower", "#8E7BE0"], 19, 12, -1) : fit(11.5, 5, 13, 22, short, "b m nx")}
+        {edition.spots.get(space)?.role === "tower" ? pic(["tower", "#8E7BE0"], 19, 12, -1) : fit(9.5, 5, 12, 22, short, "b m nx")}
       </g>,
     ), mark(s, [`sentinel/${id}/space`, `sentinel/${id}/spent`], PILL));
   });
