@@ -1,4 +1,4 @@
-"""The islands as a learner plays on them: a move, a split, a combat, a beam; mouse, keys, two languages."""
+"""The islands as a learner plays on them: a move, a split, what may be done and why not, in two languages."""
 
 import re
 
@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import cobra_widgets as cw
 from tests.games.imperio.positions import hero, moving, rolling, splitting, table
 
+from .islands import at_centre, lit, tap, thing
 from .playing import ACTIVE, arrived
 
 
@@ -15,35 +16,6 @@ from .playing import ACTIVE, arrived
 def patience(page):
     """Nothing here takes long."""
     page.set_default_timeout(6000)
-
-
-def thing(shown, name):
-    """What can be pointed at on the board, by how its name begins."""
-    return shown.root.locator(f"svg.board [role=button][aria-label^='{name}']")
-
-
-def at_centre(shown, space):
-    """Where a space lies on the page."""
-    x, y = cw_points()[space]
-    box = shown.root.locator("svg.board").bounding_box()
-    return box["x"] + x * box["width"] / 720, box["y"] + y * box["height"] / 632
-
-
-def cw_points():
-    """The points of the shipped edition, by space."""
-    edition = cw.edition("imperio")
-    return dict(zip(edition.board.names, edition.points, strict=True))
-
-
-def tap(shown, space, aside=0):
-    """Click where a space lies, or a little beside it."""
-    x, y = at_centre(shown, space)
-    shown.page.mouse.click(x + aside, y)
-
-
-def lit(shown):
-    """Targets that may be chosen."""
-    return shown.root.locator("svg.board [role=button]:not([aria-disabled])")
 
 
 def a_move(**more):
@@ -141,26 +113,6 @@ def test_the_guardian_splits_the_roll_step_by_step_with_what_is_left(connect, la
     expect(board).to_contain_text(words.replace("{n}", "1"))
 
 
-def test_a_combat_is_shown_as_three_and_three_dice(connect):
-    match = table(
-        hero("i0", city="vendha-0", hand="sword"),
-        turn=1,
-        phase="move",
-        points=2,
-        roll=2,
-        sentinels=["o0"],
-        force={"dice": [6, 6, 6, 1, 1, 2]},
-    )
-    shown = connect(cw.MatchView(match))
-    match.step("1>i0")
-    while not match.path()[-1].notation.startswith("combat"):
-        match.step()
-    arrived(shown, match)
-    duel = shown.root.locator("svg.board g[role=img]", has_text=re.compile("Dice: Hero 18, against it 4"))
-    expect(duel.locator("g[transform='rotate(-6)']")).to_have_count(6)
-    assert match.path()[-1].notation == "combat 6 6 6 1 1 2"
-
-
 def test_the_chances_of_the_seat_to_act_are_shown(connect):
     match = table(hero("well", city="vendha-0"), turn=0, phase="before", sentinels=["tower"])
     (well,) = (each for each in match.odds() if each.what == "well") if hasattr(match, "odds") else (None,)
@@ -168,23 +120,6 @@ def test_the_chances_of_the_seat_to_act_are_shown(connect):
     panel = shown.root.locator("svg.board g[role=img]", has_text="to leave the Well")
     expect(panel).to_contain_text("%")
     expect(panel).to_contain_text("/6" if well is None else str(well.chance))
-
-
-def test_the_beam_turns_and_a_roll_shows_where_it_would_look(connect):
-    match = table(hero("o6", city="vendha-0"), turn=0, phase="before", sentinels=["tower"], cobra_ray=2)
-    shown = connect(cw.MatchView(match, seat=0))
-    beam = shown.root.locator("svg.board g.sight")
-    expect(beam).to_have_attribute("aria-label", "the Cobra looks along ray 2")
-    numbers = shown.root.locator("svg.board > g.idle[aria-hidden] text")
-    expect(numbers).to_have_count(0)
-    thing(shown, "roll the die").focus()
-    expect(numbers).to_have_text(list("123456"))
-    turned = beam.get_attribute("style")
-    match.step("roll")
-    arrived(shown, match)
-    ray = match.inspect("cobra/ray")["cobra/ray"]
-    expect(beam).to_have_attribute("aria-label", f"the Cobra looks along ray {ray}")
-    assert beam.get_attribute("style") != turned
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
