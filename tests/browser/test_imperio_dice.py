@@ -143,4 +143,6 @@ def test_the_last_round_is_over_and_the_end_is_told(connect, language):
     arrived(shown, match)
     assert (match.result.winners, match.result.clause) == ((), "imperio:win.limit")
     told_of_the_end(shown, view, named(view, "cobra"))
+    # Nobody counts points here: log, rules and inspector, no empty score sheet.
+    expect(shown.root.get_by_role("tab")).to_have_count(3)
     assert shown.axe() == []

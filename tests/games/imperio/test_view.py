@@ -122,7 +122,6 @@ LAST = {"phase": "ending", "roll": 3, "sentinels": ["tower", "tower"]}
 ALONE = {"variants": ["solo"], "faceup": "fog storm march"}
 
 
-@pytest.mark.clause("imperio:setup.limit")
 @pytest.mark.parametrize(
     "language, cells, line",
     [
