@@ -6,7 +6,7 @@ import pytest
 
 import cobra_widgets as cw
 from cobra_widgets.games.cockpit.game import GAME
-from cobra_widgets.games.cockpit.view import board_data, choice_cells
+from cobra_widgets.games.cockpit.view import board_data, choice_cells, choice_words
 from tests.games.cockpit.positions import cell, plane, scores, unanswered
 from tests.oracles import cockpit_cards
 
@@ -111,3 +111,25 @@ def test_what_nothing_on_the_table_stands_for_lights_no_cell():
     match.step("pass")
     bare |= {str(action) for action in match.legal() if not choice_cells(action)}
     assert bare == {"end", "pass", "done"}
+
+
+def leaving_off(match):
+    """How `done` is offered, in English and in Spanish."""
+    key, params = choice_words(match._state, next(move for move in match.legal() if str(move) == "done"))
+    return tuple(match._voice().say(key, params, language) for language in ("en", "es"))
+
+
+@pytest.mark.clause("cockpit:ruling.push")
+def test_done_says_that_nobody_is_pushed():
+    match = plane("R4 B1", "S1", species=("rattlesnakes", "cobras"), snakes={"galley": (2, 1)})
+    unanswered(match, "R4@galley")
+    assert leaving_off(match) == ("Push nobody", "No empujar a nadie")
+
+
+@pytest.mark.clause("cockpit:ruling.targets")
+def test_done_says_whether_any_snake_has_been_moved():
+    match = plane("turbulence B1", "S1", snakes={"galley": (1, 2)})
+    unanswered(match, "turbulence")
+    assert leaving_off(match) == ("Move no snake", "No mover ninguna")
+    unanswered(match, "pythons galley>first-class")
+    assert leaving_off(match) == ("No more", "Ninguna más")
