@@ -217,7 +217,18 @@ def status_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
     if state.phase is Phase.REACT:
         top = state.stack[-1]
         return "status.react", {"seat": state.asked[0], "rival": top.seat, "card": top.card.notation}
+    if state.phase is Phase.OVER:
+        return _over_words(state)
     return f"status.{state.phase}", {"seat": state.turn}
+
+
+def _over_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
+    best = ending.winners(state.scores)
+    how = "chaos" if ending.is_all_chaos(state) else "stopped"
+    tied = "-tied" if len(best) > 1 else ""
+    return f"status.over-{how}{tied}", {
+        "seats": best, "points": state.scores[best[0]], "passes": state.passes,
+    }  # fmt: skip
 
 
 def board_names(edition: Edition, language: str) -> Mapping[str, str]:
