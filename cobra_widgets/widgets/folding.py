@@ -1,7 +1,7 @@
 """Choices folded for the way to the browser: what many of them share is sent once.
 
-A hand of specials on a crowded plane makes some two hundred choices, most of which differ from their
-neighbour by a word.
+A hand of specials on a crowded plane makes some four hundred choices, most of which differ from their
+neighbour by a word, and from those of the next card by that card.
 """
 
 import re
@@ -17,38 +17,54 @@ ZERO: Final = ord("#")
 """The sign of the number 0; the others follow it."""
 BETWEEN: Final = "!"
 """What stands between two texts."""
+SHORT: Final = 2000
+"""A text of so many signs is sent as it is: to look for phrases takes longer than to send it."""
+PHRASES: Final = (64, 32, 16)
+"""How long the phrases are that are looked for."""
 
 
 def folded(choices: Sequence[Choice]) -> Choices:
     """Return choices as they are sent."""
-    cells: dict[tuple[int, ...], int] = {}
-    reasons: dict[tuple[int, str, tuple[int, ...]], int] = {}
-    at = [cells.setdefault(tuple(choice["c"]), len(cells)) for choice in choices]
-    blocked = [
-        [nth, *(reasons.setdefault((id_, text, tuple(lit)), len(reasons)) for id_, text, lit in choice["r"])]
-        for nth, choice in enumerate(choices)
-        if "r" in choice
-    ]
-    seats = [choice["s"] for choice in choices]
-    texts = (
-        [choice["m"] for choice in choices],
-        [choice["l"] for choice in choices],
-        [why for _, why, _ in reasons],
-    )
-    (moves, labels, whys), words = _spelt(texts)
-    return {
-        "m": moves, "l": labels, "s": seats[:1] if len({*seats}) == 1 else seats,
-        "c": _signs(at), "cells": [list(lit) for lit in cells], "r": blocked, "why": whys,
-        "clauses": [(id_, list(lit)) for id_, _, lit in reasons], "words": words,
-    }  # fmt: skip
+    kinds: dict[str, int] = {}
+    reasons: dict[tuple[str, str], int] = {}
+    of: list[int] = []
+    for choice in choices:
+        kind = _signs((choice["s"], *choice["c"]))
+        if "r" in choice:
+            told = [(_signs((id_, *lit)), why) for id_, why, lit in choice["r"]]
+            kind += BETWEEN + _signs([reasons.setdefault(reason, len(reasons)) for reason in told])
+        of.append(kinds.setdefault(kind, len(kinds)))
+    texts = [choice["m"] for choice in choices] + [choice["l"] for choice in choices]
+    lines, words = _spelt([*texts, *(why for _, why in reasons)])
+    text, signs = _shortened(BETWEEN.join((_signs(of), *lines)))
+    clauses = [clause for clause, _ in reasons]
+    return {"text": text, "signs": signs, "kinds": [*kinds], "clauses": clauses, "words": words}
 
 
-def _spelt(texts: Iterable[list[str]]) -> tuple[list[str], list[str]]:
-    """Return lists of texts with a sign for each word, and the words: the most frequent one first."""
-    split = [[WORD.findall(text) for text in each] for each in texts]
-    words = [word for word, _ in Counter(chain.from_iterable(chain.from_iterable(split))).most_common()]
+def _shortened(text: str) -> tuple[str, str]:
+    """Return a long text with a sign for each phrase that comes again, and these signs.
+
+    What one card may do, the next one may do in the same words. A phrase stands at the end of the
+    text, behind its sign.
+    """
+    signs, free = "", max(map(ord, text), default=0) + 1
+    for length in PHRASES:
+        while len(text) > SHORT:
+            pieces = Counter(text[at : at + length] for at in range(len(text) - length + 1))
+            ((phrase, _),) = pieces.most_common(1)
+            if text.count(phrase) == 1:
+                break
+            sign = chr(free + len(signs))
+            text, signs = f"{text.replace(phrase, sign)}{sign}{phrase}", sign + signs
+    return text, signs
+
+
+def _spelt(texts: Iterable[str]) -> tuple[Iterable[str], list[str]]:
+    """Return texts with a sign for each word, and the words: the most frequent one first."""
+    split = [WORD.findall(text) for text in texts]
+    words = [word for word, _ in Counter(chain.from_iterable(split)).most_common()]
     numbers = {word: number for number, word in enumerate(words)}
-    return [BETWEEN.join(_lines([[numbers[w] for w in text] for text in each])) for each in split], words
+    return _lines([[numbers[word] for word in text] for text in split]), words
 
 
 def _lines(texts: Iterable[list[int]]) -> Iterable[str]:

@@ -22,8 +22,8 @@ NOBODY_DECIDES: Final = frozenset({WindowKind.CHANCE, WindowKind.AUTOMATIC, Wind
 class Face(Protocol):
     """What a game's `view` module tells a board that is drawn."""
 
-    def choice_words(self, action: Any) -> tuple[str, Mapping[str, object]]:
-        """Return the key of a decision's words, and what they name."""
+    def choice_words(self, state: Any, action: Any) -> tuple[str, Mapping[str, object]]:
+        """Return the key of a decision's words in a position, and what they name."""
 
     def choice_cells(self, action: Any) -> tuple[str, ...]:
         """Return the addresses a decision is about."""
@@ -99,8 +99,8 @@ class Seen:
         return self.telling.voice.say(key, params, self.language)
 
     def label(self, action: Action) -> str:
-        """Return a decision in words."""
-        return self.say(*self.face.choice_words(action))
+        """Return a decision at the cursor in words."""
+        return self.say(*self.face.choice_words(self.cursor.node.state, action))
 
     def status(self) -> str:
         """Return what is to be done now, in a line."""

@@ -167,26 +167,21 @@ Odd = tuple[str, int, int]
 class Choices(TypedDict):
     """All that is worth asking about at the cursor; what several share is sent once.
 
-    A number can be written as a sign: `#` is 0, `$` is 1, and so on. Texts are spelt with a sign for
-    each word, its place in `words`; `!` stands between two texts, and the first sign of each says how
-    many words it shares with the text before. `js/src/choices.ts` unfolds them to a list of `Choice`.
+    A number can be written as a sign: `#` is 0, `$` is 1, and so on. `js/src/choices.ts` unfolds them
+    to a list of `Choice`.
     """
 
-    m: str
-    """Notations, spelt."""
-    l: str  # noqa: E741  # as in Choice
-    """What they are in words, spelt."""
-    s: list[int]
-    """Seats; one, where it is the same for all."""
-    c: str
-    """By choice: which of the lists in `cells`, as a sign."""
-    cells: list[list[int]]
-    r: list[list[int]]
-    """The blocked ones: the index of the choice, then those of its reasons."""
-    why: str
-    """The sentences of all reasons, spelt."""
-    clauses: list[tuple[int, list[int]]]
-    """By reason: the clause, and the cells to light."""
+    text: str
+    """Lines with `!` between them: by choice a sign for its kind; every notation; every choice in words;
+    the sentences of all reasons. Texts are spelt with a sign for each word, its place in `words`; the
+    first sign of each says how many words it shares with the text before."""
+    signs: str
+    """Signs in `text` that stand for phrases, the first one to be put in first: what follows the last
+    place where the sign stands is its phrase, and stands there for no other reason."""
+    kinds: list[str]
+    """What choices are alike in, as signs: seat and cells; if blocked, `!` and the reasons."""
+    clauses: list[str]
+    """By reason, as signs: the clause, and the cells to light."""
     words: list[str]
 
 

@@ -5,24 +5,38 @@ const ZERO = "#".charCodeAt(0);
 
 const numbers = (signs: string): number[] => [...signs].map((sign) => sign.charCodeAt(0) - ZERO);
 
+/** The lines of a text in which signs stand for phrases: each phrase ends the text, behind its sign. */
+export function lines(text: string, signs: string): string[] {
+  for (const sign of signs) {
+    const parts = text.split(sign);
+    text = parts.join(parts.pop());
+  }
+  return text.split("!");
+}
+
 /** Texts, spelt with a sign for each word; each begins with how many words it shares with the one before. */
-export function texts(spelt: string, words: readonly string[]): string[] {
+export function texts(spelt: readonly string[], words: readonly string[]): string[] {
   let line: number[] = [];
-  return spelt.split("!").map((signs) => {
-    const [shared = 0, ...rest] = numbers(signs);
+  return spelt.map((signs) => {
+    const [shared, ...rest] = numbers(signs);
     line = [...line.slice(0, shared), ...rest];
     return line.map((word) => words[word]).join("");
   });
 }
 
-export function unfold({ m, l, s, c, cells, r, why, clauses, words }: Choices): Choice[] {
-  const [moves, labels, told] = [texts(m, words), texts(l, words), texts(why, words)];
-  const blocked = new Map(r.map(([choice, ...reasons]) => [choice, reasons]));
-  return numbers(c).map((place, nth): Choice => {
-    const reasons = blocked.get(nth);
+type Kind = [[seat: number, ...cells: number[]], reasons?: number[]];
+
+export function unfold({ text, signs, kinds, clauses, words }: Choices): Choice[] {
+  const [of, ...spelt] = lines(text, signs) as [string, ...string[]];
+  const told = texts(spelt, words);
+  return numbers(of).map((kind, nth): Choice => {
+    const [[s, ...c], reasons] = (kinds[kind] as string).split("!").map(numbers) as Kind;
     return {
-      m: moves[nth] ?? "", s: s[nth] ?? s[0] ?? 0, l: labels[nth] ?? "", c: cells[place] ?? [],
-      ...(reasons && { r: reasons.map((reason) => [clauses[reason]?.[0] ?? 0, told[reason] ?? "", clauses[reason]?.[1] ?? []]) }),
+      m: told[nth] as string, s, l: told[of.length + nth] as string, c,
+      ...(reasons && { r: reasons.map((reason) => {
+        const [clause, ...lit] = numbers(clauses[reason] as string) as [number, ...number[]];
+        return [clause, told[2 * of.length + reason] as string, lit];
+      }) }),
     };
   });
 }

@@ -41,7 +41,7 @@ const tape = (plies = 3): Tape => ({
 });
 const now = (node: number, seq = node, more: Partial<Now> = {}): Now => ({
   tape: "t", seq, node, tip: Math.max(node, 3), to_act: [0], status: "", kind: "turn", over: false,
-  choices: { m: "##", l: "##", s: [0], c: "#", cells: [[]], r: [], why: "", clauses: [], words: ["a"] }, ...more,
+  choices: { text: "#!##!##", signs: "", kinds: ["#"], clauses: [], words: ["a"] }, ...more,
 });
 
 function opened(more: Record<string, unknown> = {}): [FakeModel, Store] {

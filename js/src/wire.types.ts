@@ -91,14 +91,10 @@ export interface Choice {
 export type Odd = [string, number, number];
 
 export interface Choices {
-  m: string;
-  l: string;
-  s: number[];
-  c: string;
-  cells: number[][];
-  r: number[][];
-  why: string;
-  clauses: [number, number[]][];
+  text: string;
+  signs: string;
+  kinds: string[];
+  clauses: string[];
   words: string[];
 }
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import cobra_widgets as cw
-from tests.games.cockpit.positions import cell, plane
+from tests.games.cockpit.positions import all_but, cell, plane
 
 from .playing import ACTIVE, arrived
 
@@ -197,6 +197,46 @@ def test_what_is_not_on_the_table_has_a_button(connect):
     button(shown, "End the turn").click()
     arrived(shown, match)
     assert cell(match, "turn") == 1
+
+
+@pytest.mark.parametrize(
+    "points, pill, verdict, who",
+    [
+        ((30, 20), "Won by A: 45", "the game is won by A with 45 points", ["A"]),
+        ((10, 20), "Won by A, B: 25", "A tie: A and B share the win with 25 points each", ["A", "B"]),
+    ],
+)
+def test_the_end_is_told_on_the_board_below_it_and_to_who_hears_it(connect, points, pill, verdict, who):
+    galley = {"snakes": {"galley": (1, 1)}, "cards": {"galley": "H6"}, "chaos": all_but("galley")}
+    match = plane("B6 H9", "H1", scores=points, **galley)
+    shown = connect(cw.MatchView(match))
+    told = shown.root.locator("svg.board").get_by_text("Won by")
+    match.step("B6@galley")
+    expect(button(shown, "Let it stand")).to_be_visible()
+    expect(told).to_have_count(0)
+    match.step("pass")
+    expect(told).to_have_text(pill)
+    expect(shown.root.locator(".acts span")).to_contain_text("Every area is in chaos")
+    expect(shown.root.locator(".acts span")).to_contain_text(verdict)
+    expect(shown.root.locator("[aria-live] p", has_text=verdict)).to_have_count(1)
+    heard = shown.root.locator(".stage").get_attribute("aria-label")
+    assert [name for name in "AB" if re.search(rf"{name}: [^.]*wins the game", heard)] == who
+    expect(button(shown, "New game")).to_be_visible()
+    match.rewind(1)
+    expect(told).to_have_count(0)
+
+
+def test_the_score_has_a_row_for_each_turn_that_brought_points(connect):
+    match = cw.new("cockpit", players=["greedy", "greedy"], seed=7).play()
+    shown = connect(cw.MatchView(match))
+    shown.root.get_by_role("tab", name="Score").click()
+    rows = shown.root.locator("table.score tbody tr")
+    scores = [[ply.cells()[f"score/{seat}"] for seat in (0, 1)] for ply in match.path()]
+    turns = [ply.cells()["turns"] for ply in match.path()]
+    brought = sorted({turns[nth] for nth in range(1, len(scores)) if scores[nth] != scores[nth - 1]})
+    expect(rows.locator("th")).to_have_text([f"turn {turn}" for turn in brought])
+    for total, column in zip(match.result.scores, rows.last.locator("td b").all(), strict=True):
+        expect(column).to_have_text(str(total))
 
 
 def test_other_hands_are_backs_and_named_nowhere(connect):

@@ -10,11 +10,19 @@ def numbers(signs):
     return [ord(sign) - ord("#") for sign in signs]
 
 
+def lines(text, signs):
+    """Lines, out of a text with a sign for each phrase."""
+    for sign in signs:
+        *parts, phrase = text.split(sign)
+        text = phrase.join(parts)
+    return text.split("!")
+
+
 def texts(spelt, words):
     """Texts out of their spelling."""
     found, line = [], []
-    for signs in spelt.split("!"):
-        shared, *rest = numbers(signs) or [0]
+    for signs in spelt:
+        shared, *rest = numbers(signs)
         line = [*line[:shared], *rest]
         found.append("".join(words[word] for word in line))
     return found
@@ -22,15 +30,21 @@ def texts(spelt, words):
 
 def unfolded(sent):
     """Choices one by one, out of how they are sent."""
-    moves, labels, told = (texts(sent[key], sent["words"]) for key in ("m", "l", "why"))
-    seats = sent["s"] * len(sent["c"]) if len(sent["s"]) == 1 else sent["s"]
-    found = [
-        {"m": moves[nth], "s": seats[nth], "l": labels[nth], "c": sent["cells"][place]}
-        for nth, place in enumerate(numbers(sent["c"]))
-    ]
-    for nth, *reasons in sent["r"]:
-        found[nth]["r"] = [[sent["clauses"][r][0], told[r], sent["clauses"][r][1]] for r in reasons]
+    kinds, *spelt = lines(sent["text"], sent["signs"])
+    told = texts(spelt, sent["words"])
+    found = []
+    for nth, number in enumerate(numbers(kinds)):
+        (seat, *cells), *reasons = map(numbers, sent["kinds"][number].split("!"))
+        found.append({"m": told[nth], "s": seat, "l": told[len(kinds) + nth], "c": cells})
+        for why in reasons:
+            found[-1]["r"] = [reason(sent["clauses"][r], told[2 * len(kinds) + r]) for r in why]
     return found
+
+
+def reason(signs, text):
+    """One reason."""
+    clause, *lit = numbers(signs)
+    return [clause, text, lit]
 
 
 class Browser(BaseComm):

@@ -44,6 +44,28 @@ def test_choices_come_back_as_they_were(game):
         assert unfolded(folded(told)) == as_json
 
 
+@given(st.lists(st.sampled_from(["R5 ", "R6 ", "B7 ", "galley>", "coach", "tail!"]), max_size=400))
+def test_phrases_that_come_again_are_found_again(words):
+    told = [
+        {"m": word, "s": nth % 2, "l": word + words[-nth], "c": [nth % 7], "r": [[1, word, [nth % 3]]]}
+        for nth, word in enumerate(words)
+    ]
+    assert unfolded(folded(told)) == told
+
+
+@pytest.mark.parametrize("of", [120, 400])
+def test_what_each_of_many_cards_may_do_is_sent_about_once(of):
+    told = [
+        {"m": f"{card} {move}", "s": 0, "l": f"Card {card}: {move}", "c": [move]}
+        for card in range(of // 40)
+        for move in range(40)
+    ]
+    sent = folded(told)
+    assert unfolded(sent) == told
+    assert len(sent["text"]) <= 2000
+    assert bool(sent["signs"]) is (of == 400)
+
+
 @given(LIST, LIST, LIST, LIST)
 def test_a_list_is_told_by_what_has_changed_in_it(head, old, new, tail):
     before, after = {"x": [*head, *old, *tail]}, {"x": [*head, *new, *tail]}

@@ -67,16 +67,30 @@ def asked_about(ply):
     return sum(len(rules.candidates(state, seat)) for seat in rules.window(state).seats)
 
 
-@pytest.mark.parametrize("locale", ["en", "es"])
-def test_a_hand_of_ten_cards_on_a_crowded_plane_keeps_to_the_limit(locale, browser):
-    species = ("rattlesnakes", "cobras", "pythons", "kingsnakes")
-    hand = "B1 H2 R3 S4 B5 H6 R7 snake-handler carry-on-surprise duty-free"
-    cells = {"turn": 0, "hand/0": hand.split(), **{f"hand/{seat}": [f"S{seat}"] for seat in (1, 2, 3)}}
-    cells |= {f"species/{seat}": species[seat] for seat in range(4)}
+SPECIES = ("rattlesnakes", "cobras", "pythons", "kingsnakes")
+TEN = "B1 H2 R3 S4 B5 H6 R7 snake-handler carry-on-surprise duty-free"
+
+
+def crowded(first, hand):
+    """A snake of every species in five areas, and a hand of that many cards for the first."""
+    nth = SPECIES.index(first)
+    cells = {f"species/{seat}": each for seat, each in enumerate(SPECIES[nth:] + SPECIES[:nth])}
+    cells |= {"turn": 0, "hand/0": hand.split(), **{f"hand/{seat}": [f"S{seat}"] for seat in (1, 2, 3)}}
     places = ["coach", "galley", "first-class", "business-class", "cargo-hold"]
     cells |= {f"area/{area}/snakes/{seat}": 1 for area in places for seat in range(4)}
-    page = browser(cw.MatchView(cw.setup("cockpit", cells, seed=1), locale=locale))
-    assert len(page.traits["now"]["choices"]) > 250
+    return cw.setup("cockpit", cells, seed=1)
+
+
+@pytest.mark.parametrize("locale", ["en", "es"])
+@pytest.mark.parametrize("first", SPECIES)
+@pytest.mark.parametrize(
+    "hand, many",
+    [(TEN, 250), (f"{TEN} S8 B9 sticky-fingers", 390), (f"{TEN} S8 B9 H3", 395)],
+    ids=["ten cards", "thirteen", "thirteen, and ten of them numbers"],
+)
+def test_a_full_hand_on_a_crowded_plane_keeps_to_the_limit(hand, many, first, locale, browser):
+    page = browser(cw.MatchView(crowded(first, hand), locale=locale))
+    assert len(page.traits["now"]["choices"]) > many
     assert size(page.sent_choices) <= CHOICES
 
 

@@ -193,7 +193,7 @@ SPELLINGS: Final[Mapping[str, Spelling]] = {
 # --- for a board that is drawn -----------------------------------------------------------
 
 
-def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
+def choice_words(_: object, action: Decision) -> tuple[str, Mapping[str, object]]:
     """Return the key of a decision's words, and what they name."""
     if isinstance(action, PlayKing):
         return f"choice.king-{action.share}", {}

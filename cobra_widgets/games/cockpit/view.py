@@ -148,14 +148,15 @@ NAMED: Final[Mapping[type[Decision], tuple[str, tuple[str, ...]]]] = {
     Expel: ("expel", ("card", "rival", "area")),
     React: ("react", ("card",)),
     Pass: ("pass", ()),
-    Done: ("done", ()),
     End: ("end", ()),
 }
 """By decision: the key of its words, and what of it they name."""
 
 
-def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
+def choice_words(state: CockpitState, action: Decision) -> tuple[str, Mapping[str, object]]:
     """Return the key of a decision's words, and what they name."""
+    if isinstance(action, Done):
+        return f"choice.{_done_word(state)}", {}
     if isinstance(action, PlayNumber):
         return f"choice.play-{action.way.name.lower()}", {"card": action.card, "area": action.area}
     if isinstance(action, PlaySpecial):
@@ -169,6 +170,13 @@ def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
         )
     key, names = NAMED[type(action)]
     return f"choice.{key}", {name: getattr(action, name) for name in names}
+
+
+def _done_word(state: CockpitState) -> str:
+    """Return the word for `done`: a push is one at most, snakes that a card moves are several."""
+    if state.phase is Phase.PUSH:
+        return "push-none"
+    return "shift-done" if state.shifts else "shift-none"
 
 
 def _special_words(action: PlaySpecial) -> tuple[str, Mapping[str, object]]:
@@ -209,7 +217,18 @@ def status_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
     if state.phase is Phase.REACT:
         top = state.stack[-1]
         return "status.react", {"seat": state.asked[0], "rival": top.seat, "card": top.card.notation}
+    if state.phase is Phase.OVER:
+        return _over_words(state)
     return f"status.{state.phase}", {"seat": state.turn}
+
+
+def _over_words(state: CockpitState) -> tuple[str, Mapping[str, object]]:
+    best = ending.winners(state.scores)
+    how = "chaos" if ending.is_all_chaos(state) else "stopped"
+    tied = "-tied" if len(best) > 1 else ""
+    return f"status.over-{how}{tied}", {
+        "seats": best, "points": state.scores[best[0]], "passes": state.passes,
+    }  # fmt: skip
 
 
 def board_names(edition: Edition, language: str) -> Mapping[str, str]:

@@ -160,7 +160,7 @@ def _number(place: int | None) -> int | None:
 # --- for a board that is drawn -----------------------------------------------------------
 
 
-def choice_words(action: Decision) -> tuple[str, Mapping[str, object]]:
+def choice_words(_: object, action: Decision) -> tuple[str, Mapping[str, object]]:
     """Return the key of a decision's words, and what they name."""
     params: dict[str, Any] = {
         "space": action.space, "card": action.card, "sentinel": _number(action.sentinel),

@@ -2,18 +2,20 @@ import type { JSX } from "preact";
 import type { View } from "../view";
 import { markInWords } from "../words";
 
-const ROUND = /^round \d+$/;
+const MARK = /^(round|turn) \d+$/;
 
-/** The scores at the end of each round, and as they stand on the screen. */
+/** The scores at the end of each round, or of each turn that brought points, and as they stand on the screen. */
 export function Score({ view }: { view: View }): JSX.Element {
   const { store, reel, say, ply } = view;
   const players = reel.seats.flatMap(({ name }, seat) => (reel.index.has(`score/${seat}`) ? [{ name, address: `score/${seat}` }] : []));
-  const begun = store.line.filter((at) => reel.depth(at) <= reel.depth(ply) && ROUND.test(reel.ply(at)?.k ?? ""));
+  const begun = store.line.filter((at) => reel.depth(at) <= reel.depth(ply) && MARK.test(reel.ply(at)?.k ?? ""));
+  const points = (at: number, address: string): number => Number(reel.cell(at, address) ?? 0);
   const rows = begun.map((at, index) => {
     const next = begun[index + 1];
     return { mark: reel.ply(at)?.k ?? "", before: reel.parent(at), end: next === undefined ? ply : reel.parent(next) };
-  });
-  const points = (at: number, address: string): number => Number(reel.cell(at, address) ?? 0);
+  })
+    // Every round, but not every turn, is worth a row.
+    .filter(({ mark, before, end }) => mark < "s" || players.some(({ address }) => points(end, address) - points(before, address)));
   return (
     <table class="score">
       <thead>

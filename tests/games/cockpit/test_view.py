@@ -6,8 +6,8 @@ import pytest
 
 import cobra_widgets as cw
 from cobra_widgets.games.cockpit.game import GAME
-from cobra_widgets.games.cockpit.view import board_data, choice_cells
-from tests.games.cockpit.positions import cell, plane, scores, unanswered
+from cobra_widgets.games.cockpit.view import board_data, choice_cells, choice_words, status_words
+from tests.games.cockpit.positions import all_but, cell, plane, scores, unanswered
 from tests.oracles import cockpit_cards
 
 
@@ -111,3 +111,59 @@ def test_what_nothing_on_the_table_stands_for_lights_no_cell():
     match.step("pass")
     bare |= {str(action) for action in match.legal() if not choice_cells(action)}
     assert bare == {"end", "pass", "done"}
+
+
+def leaving_off(match):
+    """How `done` is offered, in English and in Spanish."""
+    key, params = choice_words(match._state, next(move for move in match.legal() if str(move) == "done"))
+    return tuple(match._voice().say(key, params, language) for language in ("en", "es"))
+
+
+@pytest.mark.clause("cockpit:ruling.push")
+def test_done_says_that_nobody_is_pushed():
+    match = plane("R4 B1", "S1", species=("rattlesnakes", "cobras"), snakes={"galley": (2, 1)})
+    unanswered(match, "R4@galley")
+    assert leaving_off(match) == ("Push nobody", "No empujar a nadie")
+
+
+@pytest.mark.clause("cockpit:ruling.targets")
+def test_done_says_whether_any_snake_has_been_moved():
+    match = plane("turbulence B1", "S1", snakes={"galley": (1, 2)})
+    unanswered(match, "turbulence")
+    assert leaving_off(match) == ("Move no snake", "No mover ninguna")
+    unanswered(match, "pythons galley>first-class")
+    assert leaving_off(match) == ("No more", "Ninguna más")
+
+
+@pytest.mark.clause("cockpit:end.winner")
+@pytest.mark.clause("cockpit:ruling.final-tie")
+@pytest.mark.parametrize("points, tied", [((0, 9), False), ((0, 20), True)])
+def test_the_line_at_the_end_says_who_has_won_and_why(points, tied):
+    match = plane(
+        "B6 H9",
+        "S1",
+        snakes={"galley": (1, 0)},
+        cards={"galley": "H6"},
+        chaos=all_but("galley"),
+        scores=points,
+    )
+    unanswered(match, "B6@galley")
+    said = match._voice().say(*status_words(match._state), "en")
+    assert said == (
+        "Every area is in chaos. A tie: A and B share the win with 20 points each."
+        if tied
+        else "Every area is in chaos: the game is won by A with 20 points."
+    )
+
+
+@pytest.mark.clause("cockpit:ruling.pass")
+@pytest.mark.parametrize("points, tied", [((3, 9), False), ((9, 9), True)])
+def test_so_it_does_where_the_players_have_stopped(points, tied):
+    match = plane("B6", "S1", scores=points, options={"stop_after_passes": 2})
+    unanswered(match, "end", "end")
+    said = [match._voice().say(*status_words(match._state), language) for language in ("en", "es")]
+    assert said[0].startswith("2 turns in a row without a card end the game")
+    assert said[0].endswith(
+        "A tie: A and B share the win with 9 points each." if tied else "it is won by B with 9 points."
+    )
+    assert ("Empate" in said[1]) is tied

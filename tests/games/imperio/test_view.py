@@ -168,7 +168,7 @@ def test_every_choice_has_words_and_cells():
         key, params = view.status_words(state)
         assert match._voice().say(key, params).strip()
         for action in match.legal():
-            key, params = view.choice_words(action)
+            key, params = view.choice_words(None, action)
             met.add(key)
             text = match._voice().say(key, params, "es")
             assert "{" not in text

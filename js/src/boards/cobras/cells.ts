@@ -57,7 +57,6 @@ export interface Table {
   discard: string[];
   scale: number[];
   toEnd: number;
-  over: boolean;
   solo: boolean;
 }
 
@@ -156,7 +155,6 @@ export function readTable(facts: Facts): Table {
     discard: texts(cell("discard")),
     scale: list(data.scale).map((points) => num(points) ?? 0),
     toEnd: num(data.triples_to_end) ?? 10,
-    over: !!field(cell("result"), "winners"),
     solo: seats.filter(({ by }) => by !== "nobody").length === 1,
   };
 }

@@ -4,12 +4,13 @@ import { newUid } from "../../art/draw";
 import { sheet } from "../../art/ink";
 import { Gliding } from "../../art/motion";
 import type { Board, BoardProps } from "../board";
+import { verdict } from "../verdict";
 import { readTable } from "./cells";
 import { describe, sayLine, sayPlace, sayTrick } from "./describe";
-import { VIEW } from "./geometry";
+import { MIDDLE, VIEW } from "./geometry";
 import { Hand, Kings } from "./hand";
 import { emblem } from "./pieces";
-import { Rug, Trick, Verdict } from "./rug";
+import { Rug, Trick } from "./rug";
 import { Home, Pods } from "./seats";
 import { Snake } from "./snake";
 
@@ -31,7 +32,7 @@ class Cobras extends Gliding<BoardProps> {
       <Pods {...shared} label={label} />,
       <Trick {...shared} label={sayTrick(say, table)} viewer={seat} />,
       <Home {...shared} label={label} />,
-      <Verdict {...shared} />,
+      verdict("cobras", MIDDLE[0], 398, 680, props),
       <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />,
       <Kings {...props} place={holder} hatch={hatch} />,
     );

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Fit, Outline, Ring, round1 } from "../../art/draw";
 import { Icon } from "../../art/icons";
+import { pic } from "../../art/ink";
 import { Stamp } from "../../art/stamp";
 import { cobrasOn, type Declared } from "./cells";
 import { CARD, FRAME, heads, worth } from "./geometry";
@@ -24,7 +25,7 @@ export function Pip({ suit, x = 0, y = 0, size = 18 }: { suit: string; x?: numbe
   const yellow = suit === "Y";
   return (
     <>
-      <Icon id={SHAPES[suit] ?? "cob"} x={x} y={y} size={size} color={yellow ? tint(suit) : dark(suit)} />
+      {pic([SHAPES[suit] ?? "cob", yellow ? tint(suit) : dark(suit)], size, x, y)}
       <Text x={x} y={round1(y + size * 0.22)} size={round1(size * 0.53)} class={`b m nx ${yellow ? "p" : "w"}`}>
         {suit}
       </Text>
@@ -57,7 +58,7 @@ const Face = ({ card }: { card: string }): JSX.Element => {
     <>
       <Outline shape={CARD} fill="var(--card)" class="o" />
       {cobras > 2 && <Outline shape={{ w: 51.6, h: 77.6, rx: 3.4 }} fill="none" stroke="var(--straw)" stroke-width="1.75" />}
-      {COBRAS[cobras]?.map(([x, y, size]) => <Icon id="cob" x={x} y={y} size={size} color={tint(suit)} />)}
+      {COBRAS[cobras]?.map(([x, y, size]) => pic(["cob", tint(suit)], size, x, y))}
       <Corner card={card} />
     </>
   );
@@ -92,7 +93,7 @@ export const Back = (): JSX.Element => (
   <>
     <Outline shape={CARD} fill="var(--back)" class="o" />
     <Outline shape={{ w: 50, h: 76, rx: 3 }} fill="none" stroke="var(--straw)" stroke-width="1.25" stroke-dasharray="3 2.2" />
-    <Icon id="eye" size={30} color="var(--straw)" />
+    {pic(["eye", "var(--straw)"], 30)}
   </>
 );
 
@@ -110,8 +111,8 @@ export const King = ({ words }: { words: string[] }): JSX.Element => (
   <>
     <Outline shape={{ w: 98, h: 76, rx: 9 }} fill="var(--back)" class="o" />
     <Outline shape={{ w: 89, h: 67, rx: 6 }} fill="none" stroke="var(--gold)" stroke-width="1.75" />
-    <Icon id="cobra" x={-21} y={7} size={48} color="var(--gold)" />
-    <Icon id="crown" x={-21} y={-21} size={23} color="var(--gold)" />
+    {pic(["cobra", "var(--gold)"], 48, -21, 7)}
+    {pic(["crown", "var(--gold)"], 23, -21, -21)}
     {words.map((word, index) => (
       <Fit x={20} y={index * 17 - 1} size={14.5} max={39} text={word} class="d m c nx" />
     ))}
@@ -123,8 +124,8 @@ export const KingPlayed = ({ king, word }: { king: Declared; word: string }): JS
   <>
     <Outline shape={CARD} fill="var(--back)" class="o" />
     <Outline shape={{ w: 50, h: 76, rx: 4 }} fill="none" stroke="var(--gold)" stroke-width="1.75" />
-    <Icon id="cobra" y={-3} size={42} color="var(--gold)" />
-    <Icon id="crown" y={-28} size={20} color="var(--gold)" />
+    {pic(["cobra", "var(--gold)"], 42, 0, -3)}
+    {pic(["crown", "var(--gold)"], 20, 0, -28)}
     <Tab y={29} text={word} gold={king === "win"} />
   </>
 );
@@ -165,7 +166,7 @@ export function Basket({ seat, cobras, scale }: BasketProps): JSX.Element {
     <>
       {heads(cobras).map(({ x, y, size }, index) => (
         <g key={index} data-flip={`cobra/${seat}/${index}`} data-flip-from="centre">
-          <Icon id="cob" x={x} y={y} size={size} color="var(--suit-g)" />
+          {pic(["cob", "var(--suit-g)"], size, x, y)}
         </g>
       ))}
       <path d="M-38 -9H38L33 23Q32 28 27 28H-27Q-32 28 -33 23Z" fill="var(--straw)" class="o" />
@@ -216,7 +217,7 @@ export const Crown = ({ used }: { used: boolean }): JSX.Element =>
       <path d="M-9 9L9 -9" class="spent" />
     </>
   ) : (
-    <Icon id="crown" size={17} color="var(--gold)" />
+    pic(["crown", "var(--gold)"], 17)
   );
 
 /** The frame of what is selected. */

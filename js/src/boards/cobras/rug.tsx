@@ -1,11 +1,10 @@
 // The rug in the middle: the trick, what is left over, the seats round it.
 import type { ComponentChildren, JSX } from "preact";
-import { Fit, Outline, Ring } from "../../art/draw";
-import { Icon } from "../../art/icons";
+import { Outline, Ring } from "../../art/draw";
 import type { Say } from "../board";
 import type { Place, Play, Table } from "./cells";
 import { CARD, FRAME, MIDDLE, type Spot, trickAt } from "./geometry";
-import { mark, type Marks, NONE } from "../../art/ink";
+import { mark, type Marks, NONE, pic } from "../../art/ink";
 import { Back, Card, KingPlayed, Lock, Pip, Tab } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -122,30 +121,12 @@ function Centre({ table: { led, centre }, marks, say }: Pick<TrickProps, "table"
         </>
       )}
       <g data-flip="centre">
-        <Icon id="cob" x={led ? 26 : -10} size={17} color="var(--straw)" />
+        {pic(["cob", "var(--straw)"], 17, led ? 26 : -10)}
       </g>
       <Text x={led ? 40 : 8} y={5} size={14} class="b m p nx">
         {centre}
       </Text>
       {mark(marks, ["centre"], { w: half * 2 + 10, h: 50, rx: 25 }, 0, 0, true)}
-    </At>
-  );
-}
-
-/** How the game has ended. */
-export function Verdict({ table: { over, places }, say }: Pick<TrickProps, "table" | "say">): JSX.Element | null {
-  if (!over) return null;
-  const won = places.filter(({ wins }) => wins);
-  const text = say(won.length ? "cobras.over-won" : "cobras.over-lost", {
-    names: won.map(({ name }) => name).join(", "),
-    n: (won[0] ?? places[0])?.score,
-  });
-  const width = Math.min(680, text.length * 10 + 76);
-  return (
-    <At x={CX} y={398}>
-      <Outline shape={{ w: width, h: 38, rx: 19 }} fill={`var(--${won.length ? "gold" : "cream"})`} class="o" />
-      <Icon id={won.length ? "crown" : "cob"} x={26 - width / 2} size={24} color={`var(--${won.length ? "cream" : "straw"})`} />
-      <Fit x={14} y={6.5} size={18} max={width - 70} text={text} class="b m p" />
     </At>
   );
 }

@@ -1,11 +1,10 @@
 // What lies before each seat: the panels on the rug, and the place of the one at the bottom.
 import type { JSX } from "preact";
 import { Fit, Outline } from "../../art/draw";
-import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Place, Table } from "./cells";
 import { barHeight, POD, podAt } from "./geometry";
-import { mark, type Marks } from "../../art/ink";
+import { mark, type Marks, pic } from "../../art/ink";
 import { Basket, Crown, PileOf, Tab, tabWidth } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -30,7 +29,7 @@ function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: S
       {solo && place.leads && (
         <At x={width / 2 + 14}>
           <circle r="12" fill="var(--suit-g)" class="o" />
-          <Icon id="cob" size={16} color="var(--cream)" />
+          {pic(["cob", "var(--cream)"], 16)}
         </At>
       )}
     </At>

@@ -1,11 +1,10 @@
 // The line: a snake with a place for each triple that brings the round nearer to its end.
 import type { JSX } from "preact";
 import { Outline } from "../../art/draw";
-import { Icon } from "../../art/icons";
 import type { Say } from "../board";
 import type { Table } from "./cells";
 import { slots } from "./geometry";
-import { mark, type Marks } from "../../art/ink";
+import { mark, type Marks, pic } from "../../art/ink";
 import { Badge, LineCard } from "./pieces";
 import { At, Text } from "./shorthand";
 
@@ -47,7 +46,7 @@ export function Snake({ table, marks, say, label }: SnakeProps): JSX.Element {
           </g>
         );
       })}
-      <Icon id="cobra" x={632} y={33} size={66} color="var(--suit-g)" />
+      {pic(["cobra", "var(--suit-g)"], 66, 632, 33)}
       <Text x={14} y={20} size={12.5} class="b q">
         {say("cobras.line")}
       </Text>
@@ -65,7 +64,7 @@ const Discard = ({ cards, onRug, marks, word }: { cards: string[]; onRug: string
   <At x={692} y={30}>
     {cards.slice(-5).map((card) => !onRug.includes(card) && <rect key={card} data-flip={card} x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />)}
     <rect x="-13" y="-20" width="26" height="37" rx="4" fill="var(--back)" class="o" />
-    <Icon id="eye" y={-6} size={16} color="var(--straw)" />
+    {pic(["eye", "var(--straw)"], 16, 0, -6)}
     <Badge y={13} color="cream">
       {cards.length}
     </Badge>

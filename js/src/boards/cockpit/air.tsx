@@ -1,10 +1,10 @@
 // Round the plane: how much chaos there is, the piles, what has been played and waits, what can be taken.
 import type { ComponentChildren, JSX } from "preact";
-import { Icon } from "../../art/icons";
 import type { Played } from "./cells";
 import { aims, cardName, sayStack } from "./describe";
-import { at, disc, fit, outline, rect, text } from "../../art/ink";
+import { at, disc, fit, outline, pic, rect, text } from "../../art/ink";
 import { type Scene, thing } from "./scene";
+import { verdict } from "../verdict";
 import { mini, snake } from "./pieces";
 
 const LINE = { w: 180, h: 20, rx: 8 };
@@ -14,7 +14,7 @@ function track(scene: Scene): ComponentChildren {
   const told = say("cockpit.passes", { n: passes });
   const marker = (nth: number): JSX.Element => {
     const x = nth * Math.min(17.5, 175 / most) - 78;
-    return nth < chaos ? <Icon id="burst" x={x} y={16} size={20} color="var(--harm)" /> : disc(x, 16, 5.6, "free");
+    return nth < chaos ? pic(["burst", "var(--harm)"], 20, x, 16) : disc(x, 16, 5.6, "free");
   };
   return [
     thing(
@@ -33,13 +33,13 @@ function piles(scene: Scene): ComponentChildren {
   const pile = (x: number, n: number, what: string, ...drawing: JSX.Element[]): JSX.Element =>
     thing(
       scene, "", `${say(`cockpit.${what}`)}: ${n}${what === "discard" && top ? `, ${cardName(say, top)}` : ""}`, [x, 43], { w: 46, h: 60, rx: 8 }, [what],
-      ...drawing, text(25, -1, 15, "b", n), fit(25, 14, 12, 56, say(`cockpit.${what}`), "q"),
+      ...drawing, text(28, -1, 15, "b", n), fit(28, 14, 12, 56, say(`cockpit.${what}`), "q"),
     );
   const gone = `${say("cockpit.removed")}: ${removed}`;
   return [
-    pile(546, deck, "deck", rect(-17, -25, 36, 50, 5, "o", "var(--back2)"), rect(-20, -22, 36, 50, 5, "o", "var(--back)"), <g data-flip="deck"><Icon id="eye" x={-2} y={3} size={22} color="var(--straw)" /></g>),
+    pile(546, deck, "deck", rect(-17, -25, 36, 50, 5, "o", "var(--back2)"), rect(-20, -22, 36, 50, 5, "o", "var(--back)"), <g data-flip="deck">{pic(["eye", "var(--straw)"], 22, -2, 3)}</g>),
     pile(634, discard.length, "discard", top ? mini(top, 1.7) : rect(-18, -24, 36, 48, 5, "free")),
-    removed > 0 && thing(scene, "", gone, [620, 88], LINE, ["removed"], text(86, 4, 12, "e", gone)),
+    removed > 0 && thing(scene, "", gone, [520, 88], LINE, ["removed"], text(86, 4, 12, "e", gone)),
   ];
 }
 
@@ -75,4 +75,4 @@ function picker(scene: Scene): ComponentChildren {
   );
 }
 
-export const air = (scene: Scene): ComponentChildren => [track(scene), piles(scene), stack(scene), picker(scene)];
+export const air = (scene: Scene): ComponentChildren => [track(scene), piles(scene), stack(scene), picker(scene), verdict("cockpit", 600, 446, 220, scene)];

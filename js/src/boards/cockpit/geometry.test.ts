@@ -34,6 +34,12 @@ describe("a room", () => {
   test("in chaos has neither meters nor cards", () => {
     expect(roomSpots(COACH, 3, 2, true).tokens).toHaveLength(2);
   });
+  test("in chaos has its snakes side by side, four in a wide room and three in a narrow one", () => {
+    for (const [each, count] of [[COACH, 4], [LAVATORY, 3]] as const) {
+      const [[a = 0] = [], [b = 0] = []] = roomSpots(each, 0, count, true).tokens;
+      expect(a - b).toBeGreaterThan(25);
+    }
+  });
   test("that is narrow and high has its name upright, one snake at each end", () => {
     const { upright, tokens } = roomSpots(room([130, 140, 48, 194], {}), 0, 2, false);
     expect(upright).toBe(true);

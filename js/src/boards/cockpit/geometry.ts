@@ -39,10 +39,10 @@ export function roomSpots({ box: [x, y, w, h], nose, needs }: Pick<Zone, "box" |
   const bottom = top + first + apart * (count - 1) + (dense ? 23.5 : h < 100 ? 24 : 26);
   // Snakes from the right: in a row of their own where there is room, else beside the number cards.
   const own = h >= 116 || chaos || !count;
-  const across = own ? Math.min(38, (inner - (chaos ? 60 : 26)) / Math.max(1, tokens - 1)) : cards * 15 + tokens * 26 < inner + 4 ? 26 : 16;
-  const low = chaos || !count ? y + h - 26 : bottom + (own ? Math.min(42, y + h - bottom - 20) : 0);
+  const across = own ? Math.min(chaos ? 27 : 38, (inner - 26) / Math.max(1, tokens - 1)) : cards * 15 + tokens * 26 < inner + 4 ? 26 : 16;
+  const low = chaos || !count ? y + h - (chaos ? 20 : 26) : bottom + (own ? Math.min(42, y + h - bottom - 20) : 0);
   return {
-    title: [left + aside, top, inner - aside - (count ? 16 : 0)],
+    title: [left + aside, top, inner - aside - (count ? 20 : 8)],
     meters: row(count, [left - (nose ? 8 : 2), top + first, inner + (nose ? 10 : 3)], apart, h, true),
     cards: row(cards, [left + 11, bottom, 0], 24, Math.max(6, inner - 22 - (own || !tokens ? 0 : 26 + (tokens - 1) * across))),
     tokens: row(tokens, [right - 12, low, own ? 26 : 23], -across, -across * (tokens - 1)),

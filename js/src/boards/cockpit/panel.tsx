@@ -1,10 +1,9 @@
 // The table below the plane: the species board, the hand, what can be done without aiming, the players.
 import type { JSX } from "preact";
-import { Icon } from "../../art/icons";
 import { type Limit, suitOf } from "./cells";
 import { cardName, sayPlayer } from "./describe";
 import { CARD, hand } from "./geometry";
-import { at, bar, disc, type Drawing, fit, grow, lines, outline, path, rect, ring, text } from "../../art/ink";
+import { at, bar, disc, type Drawing, fit, grow, lines, outline, path, pic, rect, ring, text } from "../../art/ink";
 import { type Scene, thing } from "./scene";
 import { face, sign, snake } from "./pieces";
 
@@ -98,7 +97,7 @@ const players = (scene: Scene): JSX.Element[] =>
       (turn || scene.table.asked[0] === seat) && outline(shape, turn ? "on" : "asks"),
       at(-75, 0, snake(species, 24, scene.picking.lights(key) ? "legal" : "")),
       fit(-55, 5, 14, wins ? 36 : 56, name.length > 12 ? `${name.slice(0, 11)}…` : name, scene.table.holder === player ? "b" : ""),
-      wins && <Icon id="crown" x={-9} y={-1} size={16} color="var(--gold)" />,
+      wins && pic(["crown", "var(--gold)"], 16, -9, -1),
       text(24, 5, 15, "b e", score),
       rect(34, -8.5, 12, 17, 2.4, "oi fine", "var(--back)"),
       text(50, 5, 13, "", held.length),

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Icon } from "../../art/icons";
 import { suitOf } from "./cells";
 import { CARD } from "./geometry";
-import { at, disc, fit, lines, outline, path, text } from "../../art/ink";
+import { at, disc, fit, lines, outline, path, pic, text } from "../../art/ink";
 
 /** One size, four silhouettes: a hood, a banded ring, a square coil, a diamond with a rattle. And where the letter is. */
 const LOOKS: Record<string, [outline: string, detail: string, y: number]> = {
@@ -44,7 +44,7 @@ export function mini(card: string, scale = 1): JSX.Element {
   return (
     <g transform={`scale(${scale})`}>
       {outline({ w: 22, h: 28, rx: 3.5 }, "o fine", `var(--${suit ? "card" : "special"})`)}
-      {suit ? [text(0, -1.6, 12.5, "b m", card.slice(1), `var(--${suit}-t)`), sign(suit, 0, 6.6, 11.5)] : <Icon id="storm" size={15} color="var(--gold)" />}
+      {suit ? [text(0, -1.6, 12.5, "b m", card.slice(1), `var(--${suit}-t)`), sign(suit, 0, 6.6, 11.5)] : pic(["storm", "var(--gold)"], 15)}
     </g>
   );
 }
@@ -56,7 +56,7 @@ function special(name: string, picture = "storm", veil: JSX.Element | false): (J
   return [
     outline(CARD, "o", "var(--special)"),
     outline({ w: 54, h: 78, rx: 4.5 }, "frame"),
-    <Icon id={picture} y={high ? -19 : -13} size={high ? 26 : 32} color="var(--gold)" />,
+    pic([picture, "var(--gold)"], high ? 26 : 32, 0, high ? -19 : -13),
     veil,
     ...words.map((word, nth) => fit(0, 33 - (words.length - 1 - nth) * 12, 11, 50, word, veil ? "b m p" : "b m c")),
   ];
@@ -67,7 +67,7 @@ export function face(card: string, name: string, picture: string | undefined, ha
   const suit = suitOf(card);
   const dark = `var(--${suit}-t)`;
   const veil = !!hatch && outline(CARD, "", `url(#${hatch})`);
-  if (!card) return <>{outline(CARD, "o", "var(--back)")}<Icon id="eye" size={34} color="var(--straw)" /></>;
+  if (!card) return <>{outline(CARD, "o", "var(--back)")}{pic(["eye", "var(--straw)"], 34)}</>;
   return (
     <>
       {suit ? [outline(CARD, "o", "var(--card)"), path("M-31 20V36Q-31 43 -24 43H24Q31 43 31 36V20Z", "o", dark), sign(suit, 0, 1, 36), veil] : special(name, picture, veil)}

@@ -1,9 +1,8 @@
 // The plane from above: sky, hull, walls, doors, vents. Nothing here can be pointed at.
 import type { JSX } from "preact";
 import { Ring } from "../../art/draw";
-import { Icon } from "../../art/icons";
 import { noseShape } from "./geometry";
-import { at, path, rect } from "../../art/ink";
+import { at, path, pic, rect } from "../../art/ink";
 import type { Scene } from "./scene";
 import type { Link, Zone } from "./plan";
 
@@ -52,7 +51,7 @@ export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking
           {path(hull, "oi thick hull")}
           {[120.5, 353.5].map((y) => at(0, y, path(holes, "holes"), path(holes, "holes in")))}
           {zones.map(nacelle)}
-          <Icon id="cobra" x={693} y={237} size={30} color="var(--sp-c)" />
+          {pic(["cobra", "var(--sp-c)"], 30, 693, 237)}
         </>
       )}
       {rooms.map(({ zone, chaos }) => path(outer(zone), `oi ${chaos ? "chaos" : Object.keys(zone.needs).length ? "room" : "hold"}`))}

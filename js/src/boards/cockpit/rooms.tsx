@@ -1,10 +1,9 @@
 // What is in the areas: names, meters, number cards, snakes. Areas and snakes are what a card is aimed at.
 import type { JSX } from "preact";
-import { Icon } from "../../art/icons";
 import type { Meter, Player, Room } from "./cells";
 import { sayRoom, sayToken } from "./describe";
 import { roomSpots, type Spot } from "./geometry";
-import { at, disc, fit, path, rect, text } from "../../art/ink";
+import { at, disc, fit, path, pic, rect, text } from "../../art/ink";
 import { type Scene, thing } from "./scene";
 import { mini, sign, snake } from "./pieces";
 import { outer } from "./plane";
@@ -41,11 +40,11 @@ function within(scene: Scene, room: Room): JSX.Element {
     <g key={zone.id}>
       <g aria-hidden="true" class="calm">
         {upright ? <g transform={`translate(${title[0]} ${title[1]}) rotate(-90)`}>{fit(0, 0, 13, title[2], name, "b m")}</g> : fit(title[0], title[1], 13, title[2], name)}
-        {chaos && [<Icon id="burst" x={x + (zone.nose ? 46 : narrow ? 32 : 38)} y={y + (low ? 53 : 66)} size={low ? 42 : 52} color="var(--harm)" />, text(x + w - 8, y + (low ? 39 : 54), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
+        {chaos && [pic(["burst", "var(--harm)"], low ? 42 : 52, x + (zone.nose ? 46 : narrow ? 32 : 38), y + (low ? 53 : 66)), text(x + w - 8, y + (low ? 39 : 54), narrow ? 12 : 15, "d e", say("cockpit.chaos-now"))]}
         {!chaos && meters.map((meter, nth) => bar(meter, spots.meters[nth] as Spot, guessed("needs")))}
         {zone.points > 0 && at(
           x + w - (zone.nose ? 13 : 11), y + (zone.nose ? 15 : 11),
-          ripe && <Icon id="burst" size={38} color="var(--harm)" />,
+          ripe && pic(["burst", "var(--harm)"], 38),
           // Ringed in the colour of the only species there, which would get more; pale where nobody would get any.
           !chaos && gains[0] && !gains[1] && disc(0, 0, 13.5, "o fine", `var(--sp-${table.players[gains[0].seat]?.species[0]})`),
           disc(0, 0, 10, guessed("points") ? "o fine guess" : "o fine", `var(--${chaos || gains[0] ? "gold" : "card"})`),
