@@ -9,7 +9,7 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.engine.words import Spelling
 from cobra_widgets.games.cobras.actions import Decision, Play, PlayCard, PlayKing
 from cobra_widgets.games.cobras.cards import EDITION, Card, Edition, by_notation, cards_in
-from cobra_widgets.games.cobras.rules import ending, tricks, two
+from cobra_widgets.games.cobras.rules import ending, solo, tricks, two
 from cobra_widgets.games.cobras.state import OVER, TRICK, CobrasState
 
 FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -213,7 +213,17 @@ def status_words(state: CobrasState) -> tuple[str, Mapping[str, object]]:
     if state.phase is TRICK:
         led = tricks.lead_suit(state.plays, state.table.dummies)
         return ("status.led" if led else "status.turn"), {"seat": state.turn, "suit": led}
+    if state.phase is OVER:
+        return _over_words(state)
     return f"status.{state.phase}", {}
+
+
+def _over_words(state: CobrasState) -> tuple[str, Mapping[str, object]]:
+    if state.table.players == 1:
+        how = "solo" if solo.has_won(state) else "lost"
+        return f"status.over-{how}", {"points": state.scores[0], "rounds": state.round}
+    best = ending.most_points(state.scores)
+    return f"status.over{'-tied' if len(best) > 1 else ''}", {"seats": best, "points": state.scores[best[0]]}
 
 
 def board_names(edition: Edition, language: str) -> Mapping[str, str]:

@@ -108,3 +108,8 @@ def blocked(match, move, seat=None):
 def allowed(match, move):
     """What a refusal offers instead."""
     return [str(action) for action in match.why_not(move).allowed]
+
+
+def said(match):
+    """The line on where the game stands, in English and Spanish."""
+    return tuple(cw.MatchView(match, locale=language).now["status"] for language in ("en", "es"))

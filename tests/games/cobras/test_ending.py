@@ -11,6 +11,7 @@ from tests.games.cobras.positions import (
     finish,
     last_trick,
     play,
+    said,
     table,
     told,
     values,
@@ -69,6 +70,27 @@ def test_those_tied_for_the_most_points_win_together(scores, winners):
     assert match.result.winners == winners
     assert told(events, "game-won") == [(winners, match.result.scores)]
     assert ("cobras:ruling.final-tie" in cited(events, "game-won")) is (len(winners) > 1)
+
+
+@pytest.mark.parametrize(
+    "scores, english, spanish",
+    [
+        (
+            (105, 106, 20),
+            "The game is over: A wins with 105 points.",
+            "Partida terminada: la victoria es de A, con 105 puntos.",
+        ),
+        (
+            (105, 107, 20),
+            "The game is over. A tie: A and B share the win with 105 points each.",
+            "Partida terminada. Empate: A y B comparten la victoria con 105 puntos cada cual.",
+        ),
+    ],
+)
+def test_the_line_at_the_end_says_who_has_won_with_how_many_points(scores, english, spanish):
+    match = last_trick(*scores)
+    finish(match)
+    assert said(match) == (english, spanish)
 
 
 @pytest.mark.clause("cobras:ruling.target-after-penalty")

@@ -11,6 +11,7 @@ from tests.games.cobras.positions import (
     last_trick,
     legal,
     play,
+    said,
     table,
     told,
     values,
@@ -157,3 +158,5 @@ def test_150_points_in_all_win_the_solo_game(score, winners):
     assert match.result.clause == "cobras:solo.win"
     assert bool(told(events, "game-won")) is bool(winners)
     assert bool(told(events, "game-lost")) is not bool(winners)
+    how = "won" if winners else "lost"
+    assert said(match)[0] == f"The game is over and {how} with {score} points after 3 rounds."
