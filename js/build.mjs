@@ -1,8 +1,9 @@
 // One ES module with its style inside, and a stamp that says what it was built from.
-// `node build.mjs` builds once; `node build.mjs --watch` builds again after each change.
+// `node build.mjs` builds once; `node build.mjs --watch` builds again after each change;
+// `node build.mjs --only=cobras FILE` writes what the shell and the board of one game would be, to be weighed.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, context, transform } from "esbuild";
 import { minify } from "terser";
@@ -40,14 +41,27 @@ const cssText = {
   },
 };
 
+// The other boards, when one is weighed.
+const without = (only) => ({
+  name: "without",
+  setup(build) {
+    const drawn = readdirSync(join(js, "src", "boards"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const others = drawn.map(({ name }) => name).filter((name) => name !== only && name !== "plain");
+    build.onLoad({ filter: new RegExp(`/boards/(${others.join("|")})/`) }, ({ path }) =>
+      path.endsWith(".css") ? { contents: "", loader: "text" } : { contents: others.map((name) => `export const ${name} = null;`).join(""), loader: "js" });
+  },
+});
+
 // What esbuild leaves over; every byte is sent once for each model and kept in each saved notebook.
 const shrink = {
   name: "shrink",
   setup(build) {
+    const { outfile } = build.initialOptions;
     build.onEnd(async ({ errors }) => {
       if (errors.length > 0) return;
-      const { code } = await minify(readFileSync(bundle, "utf8"), { module: true, ecma: 2022, compress: { passes: 3 } });
-      writeFileSync(bundle, code);
+      // `unsafe`: where nobody has given String or Array another meaning.
+      const { code } = await minify(readFileSync(outfile, "utf8"), { module: true, ecma: 2022, compress: { passes: 3, unsafe: true } });
+      writeFileSync(outfile, code);
     });
   },
 };
@@ -83,5 +97,7 @@ const options = {
   plugins: [cssText, shrink, stamp],
 };
 
-if (process.argv.includes("--watch")) await (await context(options)).watch();
+const [arg, file] = process.argv.slice(2);
+if (arg?.startsWith("--only=")) await build({ ...options, outfile: resolve(file), plugins: [without(arg.slice(7)), cssText, shrink] });
+else if (arg === "--watch") await (await context(options)).watch();
 else await build(options);

@@ -19,6 +19,7 @@ PACKAGE = ROOT / "cobra_widgets"
 REGISTRIES = r"py[p]i\.org|pyth[o]nhosted\.|npm[j]s\.(?:org|com)|yarnp[k]g\.com|deb[i]an\.org"
 MACHINE = r"(?<![\w.:/-])/(?:home|root|Users|work|farm)/[\w.]"
 BUNDLE_LIMIT = 48 * 1024
+ONE_GAME_LIMIT = 30 * 1024
 PROBE = """
 import json, sys, threading, time
 began = time.perf_counter()
@@ -120,6 +121,14 @@ def test_every_game_is_held_to_the_layers_of_a_game():
 
 def test_the_bundle_stays_small():
     assert len(gzip.compress(bundle.esm().encode(), 9)) <= BUNDLE_LIMIT
+
+
+def test_the_shell_with_one_game_alone_stays_small(tmp_path):
+    file = tmp_path / "cobras.js"
+    subprocess.run(["node", "build.mjs", "--only=cobras", file], cwd=ROOT / "js", check=True)
+    alone = file.read_text("utf-8")
+    assert "imperio." not in alone
+    assert len(gzip.compress(alone.encode(), 9)) <= ONE_GAME_LIMIT
 
 
 def test_the_bundle_asks_no_network_for_anything():

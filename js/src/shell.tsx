@@ -1,11 +1,13 @@
 // One view: the parts it was asked for, around one board.
-import { Component, createRef, type ComponentChildren, type JSX } from "preact";
+import { Component, createRef, type JSX } from "preact";
 import { itemsOf, rove, settle, SUPPRESS, use } from "./a11y";
-import { stillWanted } from "./art/motion";
-import type { BoardProps, Say } from "./boards/board";
+import { type Gliding, stillWanted } from "./art/motion";
+import type { BoardProps } from "./boards/board";
 import { boardOf } from "./boards/index";
+import { afterFrame, drawNow, Later } from "./later";
 import { Actions } from "./parts/actions";
 import { Alert, Bubble } from "./parts/bubble";
+import { Guard } from "./parts/guard";
 import { Header } from "./parts/header";
 import { Keys } from "./parts/keys";
 import { keepInView } from "./parts/pane";
@@ -19,23 +21,6 @@ import type { Reason } from "./wire.types";
 
 const LINGER = 120;
 const SPEAK = 300;
-
-/** A part that fails says so and leaves the others alone. */
-class Guard extends Component<{ say: Say; of: unknown; children: ComponentChildren }, { fault: string; of: unknown }> {
-  override state = { fault: "", of: undefined as unknown };
-  override componentDidCatch(error: unknown): void {
-    this.setState({ fault: String(error), of: this.props.of });
-  }
-  override render(): ComponentChildren {
-    const { fault, of } = this.state;
-    if (!fault || of !== this.props.of) return this.props.children;
-    return (
-      <p class="fault" role="alert">
-        {this.props.say("failed", { what: fault })}
-      </p>
-    );
-  }
-}
 
 interface Explained {
   choice: number;
@@ -64,6 +49,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   override state: Shown = { ...NOTHING, seen: null, tab: null, clause: null, section: null, keys: false, more: false, place: [] };
   readonly #root = createRef<HTMLDivElement>();
   readonly #live = createRef<HTMLDivElement>();
+  readonly #board = createRef<Gliding<BoardProps>>();
   readonly #ended = new AbortController();
   #held: { group: Element; item: Element; index: number } | null = null;
   /** What had the focus before a dialog took it. */
@@ -73,7 +59,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #unwatch: (() => void) | undefined;
   #followed: string | null | undefined;
   #row: Element | undefined;
-  #sight = 0;
+  #callOff: (() => void) | undefined;
   readonly #follow = (row: Element | null): void => {
     if (row) this.#row = row;
   };
@@ -107,27 +93,33 @@ export class Shell extends Component<{ store: Store }, Shown> {
     this.#unwatch?.();
     clearTimeout(this.#linger);
     clearTimeout(this.#speak);
-    cancelAnimationFrame(this.#sight);
+    this.#callOff?.();
   }
 
   override componentDidUpdate(_: unknown, { place }: Shown): void {
-    this.#root.current?.querySelectorAll("[data-roving]:not(.log)").forEach(settle);
     this.#refocus();
     if (place !== this.state.place) {
       clearTimeout(this.#speak);
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
-    cancelAnimationFrame(this.#sight);
-    this.#sight = requestAnimationFrame(() => this.#keepInSight());
+    // At first all is drawn at once.
+    this.#callOff ??= afterFrame(this.#followed === null ? 0 : 2, this.#settle);
   }
 
-  /** The row that tells of what has changed comes into sight: with the frame, which lays it out anyway. */
-  #keepInSight(): void {
+  /** All is drawn: one thing of each group can be reached, and the row that tells of what has changed is in sight. */
+  #settle = (): void => {
+    this.#callOff = undefined;
+    this.#root.current?.querySelectorAll("[data-roving]:not(.log)").forEach(settle);
+    this.#refocus();
     const row = this.#row;
     const follow = row?.getAttribute("data-follow");
-    if (row?.isConnected && follow && follow !== this.#followed) keepInView(row);
+    if (row?.isConnected && follow && follow !== this.#followed) {
+      keepInView(row);
+      // Once more: what has come near sight is only now as high as it is.
+      afterFrame(0, () => keepInView(row));
+    }
     this.#followed = follow;
-  }
+  };
 
   /** Each sentence is an element of its own, so that they are not read as one. */
   #say(): void {
@@ -146,6 +138,11 @@ export class Shell extends Component<{ store: Store }, Shown> {
     const items = itemsOf(lost.group);
     (items[Math.min(lost.index, items.length - 1)] ?? (lost.group as HTMLElement)).focus({ preventScroll: true });
   }
+
+  #touched = (): void => {
+    drawNow();
+    this.props.store.kernel.probe();
+  };
 
   #focused = (event: FocusEvent): void => {
     const item = event.target as HTMLElement;
@@ -207,7 +204,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
       ".": () => store.by(1),
       "<": () => store.by(-Infinity),
       ">": () => store.by(Infinity),
-      p: () => store.play(!store.playing),
+      p: () => store.player.play(!store.player.on),
       u: () => store.undo(),
       "?": () => this.setState({ keys: !this.state.keys }),
       Escape: this.#escape,
@@ -222,7 +219,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
     }
   };
 
-  #board(view: View, live: boolean): BoardProps {
+  #propsOf(view: View, live: boolean): BoardProps {
     const { store, reel, ply } = view;
     const { now } = store;
     const { selected, explained, lit } = this.state;
@@ -250,7 +247,9 @@ export class Shell extends Component<{ store: Store }, Shown> {
       },
       choose: (index) => {
         this.#close();
-        store.choose(index);
+        store.choose(index, now.node);
+        // Python thinks; what it says will move things.
+        this.#board.current?.look?.();
       },
       explain: (index, at) => this.#explain(index, at),
       say: view.say,
@@ -272,21 +271,21 @@ export class Shell extends Component<{ store: Store }, Shown> {
       light: (lit) => this.setState({ lit }),
       openClause: (index) => this.setState({ clause: { index, asked: performance.now() }, section: book.clauses[index]?.section ?? null, tab: "rules" }),
     };
-    const props = this.#board(view, live);
+    const props = this.#propsOf(view, live);
     const tabs = this.#tabs();
     const open = tab ?? tabs[0];
     return (
       <div
         class="gw" ref={this.#root} data-theme={this.#root.current ? themeOf(store.get("theme", "auto"), this.#root.current) : "light"}
         data-size={store.get("size", "normal")} lang={book.locale} role="region" aria-label={book.title || "…"}
-        onAnimationStart={this.#placed} onKeyDown={this.#key} onFocusIn={this.#focused} onPointerDown={() => store.kernel.probe()}
+        onAnimationStart={this.#placed} onPointerDownCapture={this.#touched} onKeyDownCapture={this.#touched} onKeyDown={this.#key} onFocusIn={this.#focused}
       >
         {parts.includes("board") && (
           <>
             <Header view={view} />
             <div class="stage" role="group" aria-label={board.describe(props)} data-roving style={`aspect-ratio:${board.viewBox.join("/")}`}>
               <Guard say={say} of={ply}>
-                {book.game && <board.Component {...props} />}
+                {book.game && <board.Component {...props} ref={this.#board} />}
               </Guard>
               {explained && live && <Bubble view={view} title={say("blocked")} at={explained.at} reasons={explained.reasons} close={this.#escape} />}
             </div>
@@ -296,9 +295,11 @@ export class Shell extends Component<{ store: Store }, Shown> {
         <Alert view={view} />
         {parts.includes("timeline") && <Timeline view={view} more={more} toggle={() => this.setState({ more: !more })} help={() => this.setState({ more: false, keys: true })} />}
         {open && (
-          <Guard say={say} of={ply + open}>
-            <Tabs view={view} tabs={tabs} tab={open} setTab={(id) => this.setState({ tab: id })} clause={clause} section={section} setSection={(id) => this.setState({ section: id })} />
-          </Guard>
+          <Later after={2} draw={() => (
+            <Guard say={say} of={ply + open}>
+              <Tabs view={view} tabs={tabs} tab={open} setTab={(id) => this.setState({ tab: id })} clause={clause} section={section} setSection={(id) => this.setState({ section: id })} />
+            </Guard>
+          )} />
         )}
         {keys && <Keys say={say} close={this.#escape} />}
         <div class="said" aria-live="polite" ref={this.#live} />

@@ -175,8 +175,8 @@ describe("pieces", () => {
 describe("messages", () => {
   it("have ids of their own and name the ply", () => {
     const [model, store] = opened();
-    store.choose(0);
-    store.choose(0);
+    store.choose(0, store.now.node);
+    store.choose(0, store.now.node);
     expect(model.sent).toMatchObject([{ type: "choose", node: 3, choice: 0 }, { type: "choose", node: 3, choice: 0 }]);
     expect(new Set(model.sent.map(({ id }) => id)).size).toBe(2);
     for (const { id } of model.sent) expect(id).toMatch(/^\w+-\d+$/);
@@ -184,7 +184,7 @@ describe("messages", () => {
 
   it("refused are shown, but not a step that came second", () => {
     const [model, store] = opened();
-    store.choose(0);
+    store.choose(0, store.now.node);
     model.answer({ ok: false, kind: "stale", text: "ply 3 is past" });
     expect(store.alert?.text).toBe("ply 3 is past");
     store.dismiss();
@@ -195,7 +195,7 @@ describe("messages", () => {
 
   it("unanswered for two seconds mean that nobody listens, until anything comes", () => {
     const [model, store] = opened();
-    store.choose(0);
+    store.choose(0, store.now.node);
     vi.advanceTimersByTime(1900);
     expect(store.kernel.silent).toBe(false);
     vi.advanceTimersByTime(200);
@@ -237,7 +237,7 @@ describe("a computer's seat", () => {
 it("playing waits while there is no view", () => {
   const [, store] = opened();
   store.scrub(1);
-  store.play(true);
+  store.player.play(true);
   vi.advanceTimersByTime(3000);
   expect([store.screen, vi.getTimerCount()]).toEqual([1, 0]);
   store.subscribe(() => undefined);
@@ -249,15 +249,15 @@ it("playing goes on to the end of the line and stops", () => {
   const [, store] = opened();
   store.subscribe(() => undefined);
   store.scrub(1);
-  store.play(true);
+  store.player.play(true);
   vi.advanceTimersByTime(3000);
-  expect([store.screen, store.playing]).toEqual([3, false]);
+  expect([store.screen, store.player.on]).toEqual([3, false]);
 });
 
 it("closing leaves no listener and no timer", () => {
   const [model, store] = opened();
-  store.choose(0);
-  store.play(true);
+  store.choose(0, store.now.node);
+  store.player.play(true);
   store.close();
   expect(model.listeners).toBe(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -6,6 +6,7 @@ import { AutoPass } from "./autopass";
 import { unfold } from "./choices";
 import { Kernel } from "./kernel";
 import { NOTHING } from "./nothing";
+import { Player } from "./player";
 import { Reel } from "./reel";
 import type { Answer, Book, Choice, Now, Piece, Reason, Tape } from "./wire.types";
 import { speaker } from "./words";
@@ -13,8 +14,6 @@ import { speaker } from "./words";
 const REST = 250;
 const SETTLE = 60;
 const SYNC_AGAIN = 1000;
-const PAUSE = 700;
-const BEAT = 900;
 const STRIDE = 400;
 const FEW = 6;
 
@@ -53,10 +52,9 @@ export class Store {
   /** The last move of the screen was no single step, so nothing glides. */
   still = true;
   alert: Alert | null = null;
-  playing = false;
-  speed = 1;
   readonly kernel: Kernel;
   readonly autopass = new AutoPass(this);
+  readonly player = new Player(this);
   readonly #views = new Set<() => void>();
   readonly #seen: Partial<Traits> = {};
   #early: Now | null = null;
@@ -70,7 +68,7 @@ export class Store {
     this.#model = model;
     this.kernel = new Kernel(model, () => {
       if (this.kernel.silent) this.#going = false;
-      this.#changed();
+      this.changed();
     });
     for (const key of KEYS) model.on(`change:${key}`, this.#absorb);
     this.#absorb();
@@ -82,7 +80,7 @@ export class Store {
 
   subscribe(view: () => void): () => void {
     this.#views.add(view);
-    if (this.playing && !this.#timers.beat) this.play(true);
+    this.player.wake();
     this.autopass.look();
     return () => this.#views.delete(view);
   }
@@ -91,7 +89,8 @@ export class Store {
     return this.#views.size > 0;
   }
 
-  #changed(): void {
+  /** Draw the views anew. */
+  changed(): void {
     this.autopass.look();
     for (const view of this.#views) view();
   }
@@ -117,10 +116,10 @@ export class Store {
     // `ply` counts along the line, as it does in Python; a screen's number is that of its ply on the tape.
     const at = ply === undefined ? undefined : this.line[ply];
     if (at !== undefined && at !== this.screen && !this.#early && !this.#wanting && !this.#timers.walk) this.#show(at);
-    if (playing !== undefined && playing !== this.playing) this.play(playing);
+    if (playing !== undefined && playing !== this.player.on) this.player.play(playing);
     this.kernel.sign();
     // A mere answer changes nothing by itself.
-    if (Object.keys(fresh).some((key) => key !== "answer")) this.#changed();
+    if (Object.keys(fresh).some((key) => key !== "answer")) this.changed();
   };
 
   #open(tape: Tape): void {
@@ -159,7 +158,7 @@ export class Store {
     const [moved, along] = [now.node !== this.now.node, this.atCursor];
     this.now = { ...now, choices: unfold(now.choices) };
     if (moved && !this.#wanting) along ? this.#walk(now.node) : this.#show(now.node);
-    this.#later("computer", PAUSE, () => this.#letComputer());
+    this.player.pause();
   }
 
   /** The hand is on the timeline, or Python has not yet heard where it came to rest. */
@@ -173,13 +172,13 @@ export class Store {
     // Another view's step came first: nothing to tell.
     if ((asked === "step" || asked === "pass") && answer.kind === "stale") return;
     this.alert = { text: answer.text ?? "", reasons: answer.refused ?? [] };
-    this.#changed();
+    this.changed();
   }
 
   dismiss(): void {
     if (!this.alert) return;
     this.alert = null;
-    this.#changed();
+    this.changed();
   }
 
   /** Go to where Python went. What followed a decision by itself is shown one ply after the other. */
@@ -191,7 +190,7 @@ export class Store {
     this.#show(next);
     if (far > 1) this.#later("walk", STRIDE, () => {
       if (!this.#wanting) this.#walk(ply);
-      this.#changed();
+      this.changed();
     });
   }
 
@@ -222,7 +221,7 @@ export class Store {
     this.#show(ply);
     this.alert = null;
     this.#later("rest", REST, () => this.#arrive());
-    this.#changed();
+    this.changed();
   }
 
   go(ply: number): void {
@@ -245,12 +244,13 @@ export class Store {
     this.kernel.send({ type: "goto", node }, () => {
       this.#going = false;
       if (this.screen !== node) this.#arrive();
-      this.#changed();
+      this.changed();
     });
   }
 
-  choose(choice: number): void {
-    this.kernel.send({ type: "choose", node: this.now.node, choice });
+  /** Take a choice as it was offered at a ply. */
+  choose(choice: number, node: number): void {
+    this.kernel.send({ type: "choose", node, choice });
     // What there is to see comes with the answer: nothing is drawn in its way.
     this.dismiss();
   }
@@ -259,7 +259,7 @@ export class Store {
   why(choice: number, told: (reasons: Reason[]) => void): void {
     this.kernel.send({ type: "why", node: this.now.node, choice }, (answer) => {
       told(answer.refused ?? []);
-      this.#changed();
+      this.changed();
     });
   }
 
@@ -269,55 +269,19 @@ export class Store {
 
   /** Let things stand by itself from now on, or no more. */
   letStand(on: boolean): void {
-    this.#tell("autopass", on);
-    this.#changed();
+    this.tell("autopass", on);
+    this.changed();
   }
 
-  #tell(trait: string, value: boolean): void {
+  /** Set a trait, in Python too. */
+  tell(trait: "autopass" | "playing", value: boolean): void {
+    if (this.#model.get(trait) === value) return;
+    this.#seen[trait] = value;
     try {
       this.#model.set(trait, value);
       this.#model.save_changes();
     } catch {
       // Nobody there to tell.
-    }
-  }
-
-  play(on: boolean): void {
-    this.playing = on;
-    if (this.#model.get("playing") !== on) {
-      this.#seen.playing = on;
-      this.#tell("playing", on);
-    }
-    if (on && this.screen === this.line.at(-1) && !this.#computerNext) this.scrub(0);
-    this.#later("beat", BEAT / this.speed, on ? () => this.#beat() : undefined);
-    this.#changed();
-  }
-
-  setSpeed(speed: number): void {
-    this.speed = speed;
-    this.#changed();
-  }
-
-  #beat(): void {
-    // With nobody to see it, it waits for the next view.
-    if (!this.#views.size) return;
-    if (this.screen !== this.line.at(-1)) this.by(1);
-    else if (this.#computerNext) this.#letComputer();
-    else return this.play(false);
-    this.#later("beat", BEAT / this.speed, () => this.#beat());
-  }
-
-  get #computerNext(): boolean {
-    const { now, reel } = this;
-    const seat = now.to_act[0];
-    return this.live && !now.over && now.node === now.tip && seat !== undefined && reel.seats[seat]?.by === "computer";
-  }
-
-  /** A computer's seat answers by itself where people play too; a table of computers waits for Play. */
-  #letComputer(): void {
-    const people = this.reel.seats.some(({ by }) => by === "person");
-    if (this.#computerNext && (people || this.playing) && this.#views.size > 0) {
-      this.kernel.send({ type: "step", node: this.now.node });
     }
   }
 
@@ -334,6 +298,7 @@ export class Store {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer);
     this.#timers = {};
     this.autopass.close();
+    this.player.close();
     this.kernel.close();
     this.#views.clear();
   }

@@ -100,47 +100,64 @@ BUTTON = """import ipywidgets
 button, label = ipywidgets.Button(description='press'), ipywidgets.Label('0')
 button.on_click(lambda _: setattr(label, 'value', str(int(label.value) + 1)))
 ipywidgets.VBox([button, label])"""
-# From a click at rest until the page has changed, and until a frame that shows it has been painted, in
-# milliseconds; the clock is the page's own, and the same for both.
-CLOCK = """async ([press, watched]) => {
+# From a click of the mouse at rest until the page has changed, until the frame that shows it begins, and
+# until that one has been painted, in milliseconds; the clock is the page's own, and the same for both.
+REST = """async () => {
   const wait = (time) => new Promise((done) => setTimeout(done, time));
   do await wait(50); while (document.getAnimations().some((motion) => motion.playState === "running"));
-  const target = document.querySelector(press), text = document.querySelector(watched);
-  const before = text.textContent;
-  return new Promise((done) => {
-    const seen = new MutationObserver(() => {
-      if (text.textContent === before) return;
-      seen.disconnect();
-      const changed = performance.now() - start;
-      requestAnimationFrame(() => setTimeout(() => done([changed, performance.now() - start])));
-    });
-    seen.observe(text, { childList: true, characterData: true, subtree: true });
-    const start = performance.now();
-    target.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+}"""
+CLOCK = """(watched) => {
+  const text = document.querySelector(watched), before = text.textContent;
+  let start, changed, shown;
+  addEventListener("click", (event) => { start = event.timeStamp; }, { capture: true, once: true });
+  new MutationObserver((_, seen) => {
+    if (text.textContent === before) return;
+    changed ??= performance.now() - start;
+    seen.disconnect();
+  }).observe(text, { childList: true, characterData: true, subtree: true });
+  window.clocked = new Promise((done) => {
+    const frame = () => {
+      if (text.textContent === before) return requestAnimationFrame(frame);
+      shown = performance.now() - start;
+      setTimeout(() => done([changed, shown, performance.now() - start]));
+    };
+    requestAnimationFrame(frame);
   });
 }"""
 ROUNDS = 20
 
 
+def clocked(page, pressed, watched):
+    """Milliseconds from a click until the text of an element has changed, is shown, is painted."""
+    pressed.hover()
+    page.evaluate(REST)
+    page.evaluate(CLOCK, watched)
+    page.mouse.down()
+    page.mouse.up()
+    return page.evaluate("clocked")
+
+
 @pytest.mark.xfail(
-    reason="most of what a table takes longer is the browser's own work on two hundred and more elements: "
-    "a hand given to the next seat is styled, laid out and painted anew",
+    reason="a table takes some 5 ms more to draw than a label, and Python 2 ms more to answer: on two cores "
+    "the frame that shows it comes 1.2 to 1.5 times as late",
     strict=False,
 )
 def test_a_click_is_drawn_about_as_soon_as_that_of_a_bare_button(open_nb):
     notebook = Notebook(open_nb("quick.ipynb", [LED, "match", BUTTON]))
     page, table = notebook.page, notebook.table(1)
-    expect(page.locator(".widget-label")).to_be_visible(timeout=SHOWN)
+    label, chosen = page.locator(".widget-label"), table.root.locator("svg [role=button][aria-pressed=true]")
+    expect(label).to_be_visible(timeout=SHOWN)
     bare, ours = [], []
     for _ in range(ROUNDS):
-        bare.append(page.evaluate(CLOCK, [".widget-button", ".widget-label"]))
-        here = int(table.ply.inner_text())
+        # a first click makes the cell the active one, a thing that JupyterLab takes its time for
+        label.click()
+        bare.append(clocked(page, page.locator(".widget-button"), ".widget-label"))
         table.card().click()
-        chosen = "svg [role=button][aria-pressed=true]"
-        expect(table.root.locator(chosen)).to_have_count(1)
-        ours.append(page.evaluate(CLOCK, [f".gw {chosen}", ".gw .tl .ply b"]))
-        expect(table.ply).not_to_have_text(str(here))
-    for what, times in (("changed", 0), ("painted", 1)):
-        button, board = (statistics.median(each[times] for each in side) for side in (bare, ours))
-        print(f"\nclick to {what}: button {button:.0f} ms, board {board:.0f} ms, ratio {board / button:.2f}")
-    assert board <= 1.2 * button
+        expect(chosen).to_have_count(1)
+        ours.append(clocked(page, chosen, ".gw .tl .ply b"))
+    ratios = {}
+    for time, what in enumerate(("changed", "shown", "painted")):
+        button, board = (statistics.median(each[time] for each in side) for side in (bare, ours))
+        ratios[what] = board / button
+        print(f"\nclick to {what}: button {button:.0f} ms, board {board:.0f} ms, ratio {ratios[what]:.2f}")
+    assert ratios["shown"] <= 1.2

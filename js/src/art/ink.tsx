@@ -1,6 +1,8 @@
 // Shorthands of the drawings. A drawing is made round its own middle and put in its place with `at`.
 import type { ComponentChildren, JSX } from "preact";
-import { Changed, Fit, Outline, Ring, type Shape } from "./draw";
+import { ring, type Shape, shaped } from "./draw";
+
+export { ring };
 import { Icon } from "./icons";
 
 export type Drawing = ComponentChildren;
@@ -17,7 +19,7 @@ export const rect = (x: number, y: number, width: number, height: number, rx: nu
   <rect x={x} y={y} width={width} height={height} rx={rx} class={kind} style={filled(fill)} />
 );
 /** A shape round its middle. */
-export const outline = (shape: Shape, kind: string, fill?: string): JSX.Element => <Outline shape={shape} class={kind} style={filled(fill)} />;
+export const outline = (shape: Shape, kind: string, fill?: string): JSX.Element => shaped(shape, { class: kind, style: filled(fill) });
 /** A pill, or a box whose corners are less round. */
 export const box = (w: number, h: number, rx = h / 2): Shape => ({ w, h, rx });
 export const text = (x: number, y: number, size: number, kind: string, words: Drawing, fill?: string): JSX.Element => (
@@ -25,12 +27,18 @@ export const text = (x: number, y: number, size: number, kind: string, words: Dr
     {words}
   </text>
 );
-/** Words from elsewhere, of unknown length. */
-export const fit = (x: number, y: number, size: number, max: number, words: string, kind = "b"): JSX.Element => <Fit x={x} y={y} size={size} max={max} text={words} class={kind} />;
+/** A name of unknown length: squeezed into `max` units rather than cut. */
+export function fit(x: number, y: number, size: number, max: number, words: string, kind = "b"): JSX.Element {
+  const squeeze = words.length * size * 0.6 > max ? { textLength: max, lengthAdjust: "spacingAndGlyphs" } : {};
+  return (
+    <text x={x} y={y} font-size={size} class={kind} {...squeeze}>
+      {words}
+    </text>
+  );
+}
 export const pic = ([id, color]: Picture, size: number, x = 0, y = 0): JSX.Element => <Icon id={id} size={size} x={x} y={y} color={color} />;
-export const ring = (shape: Shape): JSX.Element => <Ring shape={shape} />;
 /** The gold bar under a card that may be played. */
-export const bar = (y: number): JSX.Element => ring({ d: `M-18 ${y}H18` });
+export const bar = (y: number, half = 18): JSX.Element => ring({ d: `M${-half} ${y}H${half}` });
 /** Only to be looked at. */
 export const titled = (name: string, ...kids: Drawing[]): JSX.Element => (
   <g role="img">
@@ -73,12 +81,15 @@ export interface Marks {
   lit: ReadonlySet<string>;
 }
 
+/** What `mark` would make of each of some cells, to tell whether it would make anything else. */
+export const marked = ({ lit, changed }: Marks, of: readonly string[]): number[] => of.map((address) => (lit.has(address) ? 2 : +changed.has(address)));
+
 /** Round the drawing of some cells: gold where one is lit, dashed where one has changed. `rug`: on dark ground, in another blue. */
 export function mark({ lit, changed }: Marks, of: readonly string[], shape: Shape, x = 0, y = 0, rug = false): JSX.Element | false {
   const gold = of.some((address) => lit.has(address));
   return (gold || of.some((address) => changed.has(address))) && (
     <g transform={`translate(${x} ${y})`} class="mark">
-      {gold ? ring(shape) : <Changed shape={shape} on={rug ? "--changed-d" : "--changed"} />}
+      {gold ? ring(shape) : shaped(shape, { fill: "none", stroke: `var(${rug ? "--changed-d" : "--changed"})`, "stroke-width": "2.75", "stroke-dasharray": "9 5" })}
     </g>
   );
 }

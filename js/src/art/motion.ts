@@ -17,7 +17,8 @@ export const stillWanted = (): boolean => typeof matchMedia === "function" && ma
 /** End all motion: what measures places wants those where things come to rest. */
 export const land = (frame: Element): void => frame.getAnimations({ subtree: true }).forEach((motion) => motion.finish());
 
-const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]");
+// What is not drawn yet lies where it lay.
+const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]:not([data-later] *)");
 
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
 function spots(frame: Element): Map<string, Spot> {
@@ -47,15 +48,22 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
   /** The width of the drawing, in its own units. */
   abstract readonly units: number;
 
-  /** Where things are on the page, while the next frame is still to come. */
+  /** Where things are on the page. */
   #was: Map<string, Spot> | null = null;
+  #due = false;
 
-  // The page still shows the ply before: where things are is measured only when they are about to move.
+  /** Remember where things are: they are about to move, and there is time now. */
+  look(): void {
+    if (!this.#due) this.#was = spots(this.base as Element);
+  }
+
+  // The page still shows the ply before.
   override getSnapshotBeforeUpdate(before: P): null {
     const { ply, still } = this.props;
-    if (still) this.#was = null;
-    else if (ply !== before.ply && !this.#was) {
-      this.#was = spots(this.base as Element);
+    if (still || (ply === before.ply && !this.#due)) this.#was = null;
+    else if (ply !== before.ply && !this.#due) {
+      this.#was ??= spots(this.base as Element);
+      this.#due = true;
       // Where they come to rest is not asked for before the frame that shows it lays them out anyway.
       requestAnimationFrame(() => this.#glide());
     }
@@ -65,6 +73,7 @@ export abstract class Gliding<P extends Drawn> extends Component<P> {
   #glide(): void {
     const [root, was] = [this.base as Element | null, this.#was];
     this.#was = null;
+    this.#due = false;
     if (!was || !root?.isConnected) return;
     land(root);
     const after = spots(root);

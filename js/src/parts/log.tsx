@@ -5,7 +5,10 @@ import type { View } from "../view";
 import type { EventLine } from "../wire.types";
 import { markInWords } from "../words";
 import { Chips } from "./clause";
-import { Keep } from "./keep";
+import { Keep } from "../keep";
+
+const PAGE = 40;
+const FEW = 5;
 
 function Row({ ply, current, view }: { ply: number; current: boolean; view: View }): JSX.Element {
   const { reel, say } = view;
@@ -61,20 +64,28 @@ export class Log extends Component<{ view: View }> {
       view.preview(null, 0);
       store.go(ply);
     };
+    const row = (ply: number): JSX.Element => {
+      const current = ply === store.screen;
+      return <Keep key={ply} on={[reel.name, say, current, reel.notes[ply]]} draw={() => <Row ply={ply} current={current} view={view} />} />;
+    };
+    // There may be a thousand: a page that tells of nothing new is not gone through row by row, and what is out of sight
+    // not painted.
+    const pages = Array.from({ length: Math.ceil(store.line.length / PAGE) }, (_, index) => store.line.slice(index * PAGE, (index + 1) * PAGE));
     return (
-      <ol class="log" data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
-        {store.line.map((ply) => {
-          const current = ply === store.screen;
-          return <Keep key={ply} on={[reel.name, say, current, reel.notes[ply]]} draw={() => <Row ply={ply} current={current} view={view} />} />;
-        })}
+      <div class={pages.length > FEW ? "log long" : "log"} role="group" data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
+        {pages.map((page) => (
+          <Keep key={page[0]} on={[reel.name, say, page.join(), page.indexOf(store.screen), page.map((ply) => reel.notes[ply]).join()]} draw={() => <ol>{page.map(row)}</ol>} />
+        ))}
         {store.atCursor && store.now.node === store.now.tip && (
-          <li class="line quiet">
-            <span class="k">{say("now")}</span>
-            <i />
-            {store.now.status}
-          </li>
+          <ol>
+            <li class="line quiet">
+              <span class="k">{say("now")}</span>
+              <i />
+              {store.now.status}
+            </li>
+          </ol>
         )}
-      </ol>
+      </div>
     );
   }
 }

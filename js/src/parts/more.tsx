@@ -40,7 +40,7 @@ export function More({ view, help, close }: { view: View; help(): void; close():
       <div class="row" role="radiogroup" aria-label={say("speed")}>
         <span>{say("speed")}</span>
         {SPEEDS.map((speed) => (
-          <button type="button" role="radio" key={speed} aria-checked={store.speed === speed} onClick={() => store.setSpeed(speed)}>
+          <button type="button" role="radio" key={speed} aria-checked={store.player.speed === speed} onClick={() => store.player.setSpeed(speed)}>
             {speed}×
           </button>
         ))}

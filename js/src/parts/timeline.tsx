@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Icon } from "../art/icons";
 import type { View } from "../view";
 import { markInWords } from "../words";
-import { Keep } from "./keep";
+import { Keep } from "../keep";
 import { More } from "./more";
 import { Sign } from "./sign";
 import { branches, crowded, HEIGHT, indexAt, MIDDLE, ticks, WIDTH, xOf, type Branch } from "./track";
@@ -104,7 +104,7 @@ export function Timeline({ view, more, toggle, help }: TimelineProps): JSX.Eleme
     <div class="tl" role="group" aria-label={say("timeline")}>
       <Sign sign="first" say={say} kind="wide" off={at === 0} press={() => store.by(-Infinity)} />
       <Sign sign="back" say={say} off={at === 0} press={() => store.by(-1)} />
-      <Sign sign={store.playing ? "pause" : "play"} say={say} kind="pri" press={() => store.play(!store.playing)} />
+      <Sign sign={store.player.on ? "pause" : "play"} say={say} kind="pri" press={() => store.player.play(!store.player.on)} />
       <Sign sign="forward" say={say} off={at === last} press={() => store.by(1)} />
       <Sign sign="last" say={say} kind="wide" off={at === last} press={() => store.by(Infinity)} />
       <Track view={view} />

@@ -1,14 +1,13 @@
 // The hand in view and its King Cobra: the only things on the table that can be chosen.
 import { Component, type ComponentChildren, type JSX } from "preact";
-import { LegalBar, Outline, Ring, Target } from "../../art/draw";
+import { Target } from "../../art/draw";
+import { at as put, bar, box, disc, grow, mark, NONE, outline, ring, text } from "../../art/ink";
 import type { Choice } from "../../wire.types";
 import { type BoardProps, press } from "../board";
 import type { Declared, Place } from "./cells";
 import { cardName } from "./describe";
 import { CARD, fan, nudge, ROW, type Spot } from "./geometry";
-import { mark, NONE } from "../../art/ink";
-import { Badge, Card, Crown, Frame, King } from "./pieces";
-import { At, Text } from "./shorthand";
+import { badge, crown, frame, king, numberCard } from "./pieces";
 
 type Doing = Pick<BoardProps, "choices" | "selected" | "blocked" | "select" | "choose" | "explain" | "say" | "changed" | "lit">;
 
@@ -51,12 +50,10 @@ export class Hand extends Component<HandProps, { focused: number }> {
       );
     };
     return (
-      <g role="group" aria-label={say("cobras.hand", { name: place.name })} onFocusIn={this.#focus} onFocusOut={this.#focus}>
-        {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], { w: 496, h: 156, rx: 20 }, 361, 494)}
+      <g class="held" role="group" aria-label={say("cobras.hand", { name: place.name })} onFocusIn={this.#focus} onFocusOut={this.#focus}>
+        {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], box(496, 156, 20), 361, 494)}
         {named && (
-          <text x="150" y="420" font-size="13" class="b q" aria-hidden="true">
-            {say("cobras.hand", { name: place.name })}
-          </text>
+          <g aria-hidden="true">{text(150, 420, 13, "b q", say("cobras.hand", { name: place.name }))}</g>
         )}
         {cards.map((card, index) => {
           const choice = choices[found[index] ?? -1];
@@ -67,11 +64,11 @@ export class Hand extends Component<HandProps, { focused: number }> {
             <g key={index} data-flip={card}>
               {at(index, (
                 <>
-                  <Outline shape={CARD} class="shade" />
+                  {outline(CARD, "shade")}
                   <g class="body" aria-hidden="true">
-                    {index === raised && <Frame bad={!legal} />}
-                    <Card card={card} hatch={choice?.r && hatch} />
-                    {legal && !chosen && <LegalBar y={cards.length > ROW ? -42 : 42} half={15} />}
+                    {index === raised && frame(!legal)}
+                    {numberCard(card, choice?.r && hatch)}
+                    {legal && !chosen && bar(cards.length > ROW ? -42 : 42, 15)}
                   </g>
                   <Target
                     label={choice?.l ?? cardName(say, card)}
@@ -88,7 +85,7 @@ export class Hand extends Component<HandProps, { focused: number }> {
         })}
         {cards[focused] && (
           <g class="mark">
-            {at(focused, <Ring shape={{ w: 66, h: 92, rx: 10 }} kind="focus" />)}
+            {at(focused, ring(box(66, 92, 10), "focus"))}
           </g>
         )}
       </g>
@@ -112,31 +109,31 @@ function Share({ share, y, index, doing, hatch }: ShareProps): JSX.Element {
   const on = choice !== undefined && index === doing.selected;
   const edge = on || choice?.r ? "o" : choice ? "oi" : "oi idle";
   const open = choice !== undefined && index === doing.blocked;
-  const pill = { w: 104, h: 34, rx: 17 };
-  return (
-    <At x={664} y={y}>
+  const pill = box(104, 34);
+  const ink = on || choice?.r ? "p" : choice ? "" : "q";
+  return put(
+    664, y,
+    <>
       <g aria-hidden="true">
-        {open && <Outline shape={{ w: 110, h: 40, rx: 20 }} class="refused" />}
-        <Outline shape={pill} fill={`var(--${on ? "gold" : choice?.r ? "card" : "panel"})`} class={edge} />
-        {choice?.r && <Outline shape={pill} fill={`url(#${hatch})`} />}
-        <circle cx="-37" r="6" fill={on ? "var(--cream)" : "none"} class={edge.replace("idle", "")} />
-        {on && <circle cx="-37" r="3.2" fill="var(--pi)" />}
-        <Text x={-26} y={4.6} size={12.5} class={`b nx ${on || choice?.r ? "p" : choice ? "" : "q"}`}>
-          {doing.say(`cobras.share-${share}`)}
-        </Text>
+        {open && outline(box(110, 40), "refused")}
+        {outline(pill, edge, `var(--${on ? "gold" : choice?.r ? "card" : "panel"})`)}
+        {choice?.r && outline(pill, "", `url(#${hatch})`)}
+        {disc(-37, 0, 6, edge.replace("idle", ""), on ? "var(--cream)" : "none")}
+        {on && disc(-37, 0, 3.2, "", "var(--pi)")}
+        {text(-26, 4.6, 12.5, `b nx ${ink}`, doing.say(`cobras.share-${share}`))}
       </g>
       <g class={choice && "live"}>
         <Target
           role="radio"
           label={choice?.l ?? `${doing.say("cobras.king")}: ${doing.say(`cobras.share-${share}`)}`}
-          hit={{ w: 104, h: 38, rx: 18 }}
-          ring={{ w: 112, h: 42, rx: 21 }}
+          hit={box(104, 38)}
+          ring={box(112, 42)}
           aria-checked={on}
           aria-disabled={choice && !choice.r ? undefined : true}
           onClick={(event) => press(doing, index, event)}
         />
       </g>
-    </At>
+    </>,
   );
 }
 
@@ -154,24 +151,18 @@ export function Kings({ place, hatch, ...doing }: Omit<HandProps, "named">): JSX
       <g transform={`translate(664 ${chosen === undefined ? 452 : 446})`} aria-hidden="true" class={choices[target] ? "live" : ""} onClick={(event) => press(doing, target, event)}>
         {kings > 0 ? (
           <>
-            {chosen !== undefined && <Outline shape={{ w: 106, h: 84, rx: 13 }} fill="var(--gold)" class="o" />}
-            <King words={say("cobras.king").split(" ")} />
-            {legal !== undefined && chosen === undefined && <LegalBar y={38} half={24} />}
-            {kings > 1 && (
-              <Badge x={42} y={-33}>
-                {kings}
-              </Badge>
-            )}
+            {chosen !== undefined && outline(box(106, 84, 13), "o", "var(--gold)")}
+            {king(say("cobras.king").split(" "))}
+            {legal !== undefined && chosen === undefined && bar(38, 24)}
+            {kings > 1 && badge(42, -33, kings)}
           </>
         ) : (
           <>
-            <Outline shape={{ w: 98, h: 76, rx: 9 }} class="gone" />
-            <g transform="scale(1.8)">
-              <Crown used />
-            </g>
+            {outline(box(98, 76, 9), "gone")}
+            {grow(1.8, crown(true))}
           </>
         )}
-        {mark({ changed, lit: selected === null ? lit : NONE }, [`kings/${place.seat}`], { w: 108, h: 86, rx: 13 })}
+        {mark({ changed, lit: selected === null ? lit : NONE }, [`kings/${place.seat}`], box(108, 86, 13))}
       </g>
       {(kings > 0 || target >= 0) && SHARES.map((share, index) => (
         <Share key={share} share={share} y={index ? 558 : 516} index={found[index] ?? -1} doing={doing} hatch={hatch} />

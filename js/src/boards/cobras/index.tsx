@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { newUid } from "../../art/draw";
 import { sheet } from "../../art/ink";
 import { Gliding } from "../../art/motion";
+import { Later } from "../../later";
 import type { Board, BoardProps } from "../board";
 import { verdict } from "../verdict";
 import { readTable } from "./cells";
@@ -10,9 +11,10 @@ import { describe, sayLine, sayPlace, sayTrick } from "./describe";
 import { MIDDLE, VIEW } from "./geometry";
 import { Hand, Kings } from "./hand";
 import { emblem } from "./pieces";
-import { Rug, Trick } from "./rug";
-import { Home, Pods } from "./seats";
-import { Snake } from "./snake";
+import { rug, trick } from "./rug";
+import { home, pods } from "./seats";
+import { kept } from "./shorthand";
+import { snake } from "./snake";
 
 class Cobras extends Gliding<BoardProps> {
   readonly units = VIEW[0];
@@ -22,19 +24,24 @@ class Cobras extends Gliding<BoardProps> {
     const { say, changed, lit, seat } = props;
     const hatch = this.#hatch;
     const table = readTable(props);
-    const { holder, places } = table;
+    const { holder, places, line, toEnd, discard, onRug } = table;
     const shared = { table, marks: { changed, lit }, say };
     const label = sayPlace.bind(null, say, table);
     return sheet(
       "cobras", VIEW, props, hatch, {},
-      <Snake {...shared} label={sayLine(say, table)} />,
-      <Rug />,
-      <Pods {...shared} label={label} />,
-      <Trick {...shared} label={sayTrick(say, table)} viewer={seat} />,
-      <Home {...shared} label={label} />,
+      kept(shared, [line, toEnd, discard, onRug], ["line", "discard"], () => snake({ ...shared, label: sayLine(say, table) })),
+      kept(shared, 0, [], rug),
+      pods({ ...shared, label }),
+      trick({ ...shared, label: sayTrick(say, table), viewer: seat }),
+      home({ ...shared, label }),
       verdict("cobras", MIDDLE[0], 398, 680, props),
-      <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />,
-      <Kings {...props} place={holder} hatch={hatch} />,
+      // The hand of another seat comes in after the card that the last one has played; after a jump it comes last, too.
+      <Later after={1} on={props.still ? props.ply : `seat ${holder.seat}`} draw={() => (
+        <>
+          <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />
+          <Kings {...props} place={holder} hatch={hatch} />
+        </>
+      )} />,
     );
   }
 }

@@ -1,12 +1,11 @@
 // What lies before each seat: the panels on the rug, and the place of the one at the bottom.
 import type { JSX } from "preact";
-import { Fit, Outline } from "../../art/draw";
+import { at, box, disc, type Drawing, fit, mark, type Marks, outline, path, pic, rect, text, titled } from "../../art/ink";
 import type { Say } from "../board";
 import type { Place, Table } from "./cells";
 import { barHeight, POD, podAt } from "./geometry";
-import { mark, type Marks, pic } from "../../art/ink";
-import { Basket, Crown, PileOf, Tab, tabWidth } from "./pieces";
-import { At, Text } from "./shorthand";
+import { basket as basketOf, crown, pileOf, tab, tabWidth } from "./pieces";
+import { kept } from "./shorthand";
 
 interface SeatsProps {
   table: Table;
@@ -19,142 +18,87 @@ interface SeatsProps {
 const brief = (name: string): string => (name.length > 16 ? `${name.slice(0, 15)}…` : name);
 
 /** Leads or wins; in the solo game the token lies with who leads. */
-function Flags({ place, solo, say, x, y }: { place: Place; solo: boolean; say: Say; x: number; y: number }): JSX.Element | null {
+function flags(place: Place, solo: boolean, say: Say, x: number, y: number): JSX.Element | false {
   const word = place.wins ? say("cobras.wins") : place.leads ? say("cobras.leads") : "";
-  if (!word) return null;
   const width = tabWidth(word);
-  return (
-    <At x={x + width / 2} y={y}>
-      <Tab y={0} text={word} gold />
-      {solo && place.leads && (
-        <At x={width / 2 + 14}>
-          <circle r="12" fill="var(--suit-g)" class="o" />
-          {pic(["cob", "var(--cream)"], 16)}
-        </At>
-      )}
-    </At>
-  );
+  const leads = solo && place.leads && at(width / 2 + 14, 0, disc(0, 0, 12, "o", "var(--suit-g)"), pic(["cob", "var(--cream)"], 16));
+  return !!word && at(x + width / 2, y, tab(0, 0, word, true), leads);
 }
 
-function Counts({ place: { seat, count, kings } }: { place: Place }): JSX.Element {
-  return (
-    <>
-      {kings !== undefined && (
-        <At x={76} y={26}>
-          <Crown used={kings === 0} />
-        </At>
-      )}
-      {count !== undefined && (
-        <>
-          <rect data-flip={`hand/${seat}`} x="51" y="17.5" width="12" height="17" rx="2" fill="var(--back2)" stroke="var(--on-rug)" stroke-width="1.25" />
-          <Text x={48} y={31} size={13} class="e r b nx">
-            {count}
-          </Text>
-        </>
-      )}
-    </>
-  );
-}
+const counts = ({ seat, count, kings }: Place): Drawing => [
+  kings !== undefined && at(76, 26, crown(kings === 0)),
+  count !== undefined && [
+    <rect data-flip={`hand/${seat}`} x="51" y="17.5" width="12" height="17" rx="2" fill="var(--back2)" stroke="var(--on-rug)" stroke-width="1.25" />,
+    text(48, 31, 13, "e r b nx", count),
+  ],
+];
 
-function Pod({ place, at: [x, y], table, marks, say, label }: SeatsProps & { place: Place; at: [number, number] }): JSX.Element {
+const points = (x: number, y: number, size: number, kind: string, score: number, quiet: string, say: Say): JSX.Element =>
+  text(x, y, size, kind, [score, <tspan font-size="12" class={quiet}>{` ${say("cobras.pts")}`}</tspan>]);
+
+function pod({ table, marks, say, label }: SeatsProps, place: Place, [x, y]: [number, number]): JSX.Element {
   const { seat, name, score, basket, pile, acts } = place;
-  return (
-    <g transform={`translate(${x} ${y})`} role="img">
-      <title>{label(place)}</title>
-      <Outline shape={POD} class={acts || place.wins ? "pod turn" : "pod"} />
-      {pile && (
-        <At x={-56} y={3} more=" scale(.93)">
-          <g data-flip={`dummy/${seat}`}>
-            <PileOf {...pile} />
-          </g>
-        </At>
-      )}
-      {basket !== undefined && (
-        <At x={-46} y={11}>
-          <Basket seat={seat} cobras={basket} scale={table.scale} />
-        </At>
-      )}
-      <Fit x={82} y={pile ? 5 : -22} size={15} max={94} text={brief(name)} class="b e r nx" />
-      {score !== undefined && !pile && (
-        <Text x={82} y={3} size={23} class="b e r">
-          {score}
-          <tspan font-size="12" class="r2">
-            {` ${say("cobras.pts")}`}
-          </tspan>
-        </Text>
-      )}
-      {!pile && <Counts place={place} />}
-      <Flags place={place} solo={table.solo} say={say} x={pile ? 4 : -91} y={-43} />
-      {mark(marks, [`basket/${seat}`], { w: 90, h: 74, rx: 12 }, -46, 3, true)}
-      {mark(marks, [`dummy/${seat}`], { w: 64, h: 90, rx: 10 }, -56, 2, true)}
-      {mark(marks, [`score/${seat}`], { w: 90, h: 28, rx: 9 }, 43, -4, true)}
-      {mark(marks, [`kings/${seat}`], { r: 12 }, 77, 26, true)}
-    </g>
+  return at(
+    x, y,
+    titled(
+      label(place),
+      outline(POD, acts || place.wins ? "pod turn" : "pod"),
+      pile && <g transform="translate(-56 3) scale(.93)"><g data-flip={`dummy/${seat}`}>{pileOf(pile)}</g></g>,
+      basket !== undefined && at(-46, 11, basketOf(seat, basket, table.scale)),
+      fit(82, pile ? 5 : -22, 15, 94, brief(name), "b e r nx"),
+      score !== undefined && !pile && points(82, 3, 23, "b e r", score, "r2", say),
+      !pile && counts(place),
+      flags(place, table.solo, say, pile ? 4 : -91, -43),
+      mark(marks, [`basket/${seat}`], box(90, 74, 12), -46, 3, true),
+      mark(marks, [`dummy/${seat}`], box(64, 90, 10), -56, 2, true),
+      mark(marks, [`score/${seat}`], box(90, 28, 9), 43, -4, true),
+      mark(marks, [`kings/${seat}`], { r: 12 }, 77, 26, true),
+    ),
   );
 }
 
-export const Pods = (props: SeatsProps): JSX.Element => (
-  <>
-    {props.table.places.slice(1).map((place, index, others) => (
-      <Pod key={place.seat} {...props} place={place} at={podAt(index + 1, others.length + 1)} />
-    ))}
-  </>
-);
+const keptPlace = (props: SeatsProps, place: Place, draw: () => Drawing): JSX.Element =>
+  kept(props, [place, props.table.scale, props.table.solo], ["basket", "dummy", "score", "kings"].map((cell) => `${cell}/${place.seat}`), draw);
+
+export const pods = (props: SeatsProps): JSX.Element[] =>
+  props.table.places.slice(1).map((place, index, others) => keptPlace(props, place, () => pod(props, place, podAt(index + 1, others.length + 1))));
 
 /** Points for a Basket of each size; the bar of this one stands out. */
-function Scale({ scale, cobras }: { scale: number[]; cobras: number | undefined }): JSX.Element | null {
+function tally(scale: number[], cobras: number | undefined): JSX.Element | false {
   const last = scale.length - 1;
-  if (last < 1) return null;
   const best = scale.indexOf(Math.max(...scale));
   const x = (index: number): number => (index - 1) * 9.6;
-  return (
+  const bar = (points: number, index: number): JSX.Element =>
+    rect(x(index), -barHeight(points), 7.6, barHeight(points), 2.4, index === Math.min(cobras ?? -1, last) ? "tally here" : "tally");
+  return last > 0 && (
     <g transform="translate(14 566)" aria-hidden="true">
-      {scale.map((points, index) => {
-        const on = cobras !== undefined && index === Math.min(cobras, last);
-        return index > 0 && <rect key={index} x={x(index)} y={-barHeight(points)} width="7.6" height={barHeight(points)} rx="2.4" class={on ? "tally here" : "tally"} />;
-      })}
-      <path d={`M-2 1.5H${x(last) + 12}`} class="oi" />
-      <g font-size="11.5">
-        <text y="15.5" class="nx">1</text>
-        <text x={x(best) + 3.8} y="15.5" class="m nx">
-          {best}
-        </text>
-        <text x={x(last) + 14} y="15.5" class="e nx">
-          {last}+
-        </text>
-      </g>
+      {scale.slice(1).map((points, index) => bar(points, index + 1))}
+      {path(`M-2 1.5H${x(last) + 12}`, "oi")}
+      {text(0, 15.5, 11.5, "nx", 1)}
+      {text(x(best) + 3.8, 15.5, 11.5, "m nx", best)}
+      {text(x(last) + 14, 15.5, 11.5, "e nx", `${last}+`)}
     </g>
   );
+}
+
+function own({ table, marks, say, label }: SeatsProps, place: Place): Drawing {
+  const { seat, name, score, basket } = place;
+  return [
+    titled(
+      label(place),
+      fit(14, 425, 15, 118, brief(name), "b nx"),
+      score !== undefined && points(14, 447, 21, "b", score, "q", say),
+      basket !== undefined && <g transform="translate(47 497) scale(.9)">{basketOf(seat, basket, table.scale)}</g>,
+      flags(place, table.solo, say, 14, 400),
+    ),
+    tally(table.scale, basket),
+    mark(marks, [`score/${seat}`], box(80, 25, 9), 46, 440),
+    mark(marks, [`basket/${seat}`], box(110, 70, 12), 62, 490),
+  ];
 }
 
 /** The place at the bottom, left of the hand. */
-export function Home({ table, marks, say, label }: SeatsProps): JSX.Element | null {
-  const place = table.places[0];
-  if (!place) return null;
-  const { seat, name, score, basket } = place;
-  return (
-    <g>
-      <g role="img">
-        <title>{label(place)}</title>
-        <Fit x={14} y={425} size={15} max={118} text={brief(name)} class="b nx" />
-        {score !== undefined && (
-          <Text x={14} y={447} size={21} class="b">
-            {score}
-            <tspan font-size="12.5" class="q">
-              {` ${say("cobras.pts")}`}
-            </tspan>
-          </Text>
-        )}
-        {basket !== undefined && (
-          <At x={47} y={497} more=" scale(.9)">
-            <Basket seat={seat} cobras={basket} scale={table.scale} />
-          </At>
-        )}
-        <Flags place={place} solo={table.solo} say={say} x={14} y={400} />
-      </g>
-      <Scale scale={table.scale} cobras={basket} />
-      {mark(marks, [`score/${seat}`], { w: 80, h: 25, rx: 9 }, 46, 440)}
-      {mark(marks, [`basket/${seat}`], { w: 110, h: 70, rx: 12 }, 62, 490)}
-    </g>
-  );
-}
+export const home = (props: SeatsProps): JSX.Element | undefined => {
+  const [place] = props.table.places;
+  return place && keptPlace(props, place, () => own(props, place));
+};

@@ -1,23 +1,10 @@
-// Shorthands of this drawing.
+// A shorthand of this drawing.
 import type { ComponentChildren, JSX } from "preact";
+import { marked, type Marks } from "../../art/ink";
+import { Keep } from "../../keep";
+import type { Say } from "../board";
 
-interface TextProps {
-  x?: number;
-  y?: number;
-  size: number;
-  class: string;
-  fill?: string;
-  children: ComponentChildren;
-}
-
-/** A figure or word. On a piece (`nx`) it keeps its size where others grow in a narrow view. */
-export const Text = ({ x, y, size, class: kind, fill, children }: TextProps): JSX.Element => (
-  <text x={x} y={y} font-size={size} class={kind} style={fill && { fill }}>
-    {children}
-  </text>
-);
-
-/** Something drawn round its middle, put in its place. */
-export const At = ({ x = 0, y = 0, more = "", children }: { x?: number; y?: number; more?: string; children: ComponentChildren }): JSX.Element => (
-  <g transform={`translate(${x} ${y})${more}`}>{children}</g>
+/** What changes with few plies: gone through again when one of these facts, or the mark of one of these cells, has become another. */
+export const kept = ({ marks, say }: { marks: Marks; say: Say }, facts: unknown, cells: string[], draw: () => ComponentChildren): JSX.Element => (
+  <Keep on={[say, JSON.stringify([facts, marked(marks, cells)])]} draw={draw} />
 );

@@ -1,8 +1,7 @@
 // The plane from above: sky, hull, walls, doors, vents. Nothing here can be pointed at.
 import type { JSX } from "preact";
-import { Ring } from "../../art/draw";
+import { at, path, pic, rect, ring } from "../../art/ink";
 import { noseShape } from "./geometry";
-import { at, path, pic, rect } from "../../art/ink";
 import type { Scene } from "./scene";
 import type { Link, Zone } from "./plan";
 
@@ -55,7 +54,7 @@ export function plane({ table: { plan: { zones, links, drawn }, rooms }, picking
         </>
       )}
       {rooms.map(({ zone, chaos }) => path(outer(zone), `oi ${chaos ? "chaos" : Object.keys(zone.needs).length ? "room" : "hold"}`))}
-      {zones.map((zone) => picking.lights(`at/${zone.id}`) && <Ring shape={{ d: outer(zone) }} />)}
+      {zones.map((zone) => picking.lights(`at/${zone.id}`) && ring({ d: outer(zone) }))}
       {links.map((link) => {
         const kind = hot(link) ? "hot" : link.to ? "hold" : "room";
         if (!link.to) return door(link, kind, zones.some(({ id, from }) => id === link.between[0] && from));

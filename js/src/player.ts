@@ -1,0 +1,72 @@
+// Play: one ply after the other at a pace. Seats of the computer answer by themselves, after a pause.
+import type { Store } from "./store";
+
+const BEAT = 900;
+const PAUSE = 700;
+
+export class Player {
+  on = false;
+  speed = 1;
+  #beating: ReturnType<typeof setTimeout> | undefined;
+  #pausing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly store: Store) {}
+
+  play(on: boolean): void {
+    const { store } = this;
+    this.on = on;
+    store.tell("playing", on);
+    if (on && store.screen === store.line.at(-1) && !this.#computerNext) store.scrub(0);
+    clearTimeout(this.#beating);
+    if (on) this.#soon();
+    store.changed();
+  }
+
+  /** Go on where it waited for somebody to see it. */
+  wake(): void {
+    if (this.on && !this.#beating) this.play(true);
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.store.changed();
+  }
+
+  #soon(): void {
+    this.#beating = setTimeout(() => this.#beat(), BEAT / this.speed);
+  }
+
+  #beat(): void {
+    const { store } = this;
+    this.#beating = undefined;
+    if (!store.watched) return;
+    if (store.screen !== store.line.at(-1)) store.by(1);
+    else if (this.#computerNext) this.#letComputer();
+    else return this.play(false);
+    this.#soon();
+  }
+
+  get #computerNext(): boolean {
+    const { now, reel, live } = this.store;
+    const seat = now.to_act[0];
+    return live && !now.over && now.node === now.tip && seat !== undefined && reel.seats[seat]?.by === "computer";
+  }
+
+  /** A computer's seat answers by itself where people play too; a table of computers waits for Play. */
+  #letComputer(): void {
+    const { now, reel, kernel, watched } = this.store;
+    const people = reel.seats.some(({ by }) => by === "person");
+    if (this.#computerNext && (people || this.on) && watched) kernel.send({ type: "step", node: now.node });
+  }
+
+  /** The cursor has come somewhere: after a pause a computer may have its turn. */
+  pause(): void {
+    clearTimeout(this.#pausing);
+    this.#pausing = setTimeout(() => this.#letComputer(), PAUSE);
+  }
+
+  close(): void {
+    clearTimeout(this.#beating);
+    clearTimeout(this.#pausing);
+  }
+}
