@@ -61,7 +61,7 @@ class Reading:
     def one_of(self, address: str, allowed: Mapping[str, Value]) -> Value | None:
         """Return what an id names; missing or null: None."""
         value = self.given.get(address)
-        if value is not None and value not in allowed:
+        if value is not None and (not isinstance(value, str) or value not in allowed):
             self.wrong(address, ", ".join(allowed))
             return None
         return None if value is None else allowed[str(value)]
@@ -164,7 +164,7 @@ def _phase(reading: Reading, turn: Seat | None) -> Phase:
     )
     default = Phase.REACT if reading.given.get("stack") else Phase.TURN if begun else Phase.DEAL
     value = reading.given.get("phase", str(default))
-    if value not in set(Phase):
+    if not isinstance(value, str) or value not in set(Phase):
         reading.wrong("phase", ", ".join(Phase))
         return default
     return Phase(str(value))

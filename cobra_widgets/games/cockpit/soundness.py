@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import Final, Protocol
 
 from cobra_widgets.games.cockpit.actions import PlayNumber, PlaySpecial, React, Way
 from cobra_widgets.games.cockpit.board import Area
@@ -13,11 +13,16 @@ from cobra_widgets.games.cockpit.rules import (
     ending,
     engines,
     reactions,
+    resolving,
     snakes,
     specials,
     turn,
 )
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
+
+
+BY_CARD: Final = frozenset({Ability.PUSH, Ability.EXPEL})
+"""Abilities of once a turn that take a card."""
 
 
 class Fault(Protocol):
@@ -49,8 +54,14 @@ def traces(state: CockpitState) -> str:
     """Return the cells that show that a card has been used this turn; none: an empty text."""
     spent = [f"area/{area}/spent" for area in state.table.edition.board.areas if state.spent[area.nth]]
     used = [f"used/{suit}" for suit in Suit if state.used[suit.nth]]
-    other = [cell for cell, value in (("extra", state.extra), ("stack", state.stack)) if value]
-    return ", ".join([*used, *spent, *other])
+    by_card = state.ability and _ability(state) in BY_CARD
+    other = (("ability", by_card), ("extra", state.extra), ("stack", state.stack))
+    return ", ".join([*used, *spent, *(cell for cell, value in other if value)])
+
+
+def _ability(state: CockpitState) -> Ability | None:
+    """Return what the species on turn can do."""
+    return state.own_species.ability if state.species and state.turn is not None else None
 
 
 def _passes(state: CockpitState, fault: Fault) -> None:
@@ -107,7 +118,9 @@ def _limits(state: CockpitState, fault: Fault) -> None:
         if state.used[suit.nth] > limits[suit.nth]:
             fault("used-many", used=state.used[suit.nth], suit=suit, limit=limits[suit.nth])
     extra = state.extra
-    follows = bool(state.species) and state.turn is not None and state.own_species.ability is Ability.FOLLOW
+    follows = _ability(state) is Ability.FOLLOW
+    if state.ability and _ability(state) not in {Ability.SLIDE, *BY_CARD}:
+        fault("value", address="ability", value=True, limit=False)
     if extra is not None and (not follows or state.phase is not Phase.TURN or state.chaos & extra.bit):
         fault("phase", phase=state.phase, address="extra", value=extra)
     elif extra is not None:
@@ -154,6 +167,7 @@ def _is_push(state: CockpitState) -> bool:
 
 
 def _effect(state: CockpitState) -> Effect | None:
+    """Return the effect of the special that lies on the stack alone."""
     special = state.stack[-1].card.special if len(state.stack) == 1 else None
     return None if special is None else special.effect
 
@@ -163,8 +177,10 @@ def _is_shift(state: CockpitState) -> bool:
 
 
 def _is_drawing(state: CockpitState) -> bool:
-    if state.stack:
-        return _effect(state) in {Effect.DRAW, Effect.STEAL}
+    if _effect(state) is Effect.STEAL:
+        return bool(state.hands[resolving.victim_of(state)])
+    if state.stack and _effect(state) is not Effect.DRAW:
+        return False
     return bool(state.deck or state.discard)
 
 

@@ -45,6 +45,7 @@ def test_what_is_missing_is_empty_and_every_other_card_is_discarded():
         {"area__coach__chaos": "yes"},
         {"used__bite": 3},
         {"extra": "tower"},
+        {"ability": True},  # what Cobras can do is not once a turn
         {"extra": "coach", "phase": "over"},
         {"asked": [1]},
         {"phase": "react"},
@@ -65,6 +66,24 @@ def test_what_is_missing_is_empty_and_every_other_card_is_discarded():
 )
 def test_a_position_that_cannot_be_is_refused(cells):
     assert all(fault and "{limit}" not in fault for fault in faults(**cells))
+
+
+@pytest.mark.parametrize(
+    "address", ["phase", "turn", "species/0", "hand/0", "extra", "area/coach/snakes/0", "asked", "stack"]
+)
+@pytest.mark.parametrize("value", [[[]], {"count": []}, 1.5])
+def test_a_value_of_another_sort_is_a_fault_and_no_crash(address, value):
+    with pytest.raises(cw.ImpossiblePosition, match=address.partition("/")[0]):
+        cw.setup("cockpit", HANDS | {address: value})
+
+
+@pytest.mark.clause("cockpit:ruling.leaves-with-effect")
+def test_chance_robs_nobody_whose_hand_is_empty():
+    stack = [{"seat": 0, "card": "sticky-fingers", "move": "sticky-fingers pythons"}]
+    theft = HANDS | {"phase": "deal", "stack": stack}
+    assert cell(cw.setup("cockpit", theft), "phase") == "turn"
+    with pytest.raises(cw.ImpossiblePosition, match="phase deal there is nothing to decide"):
+        cw.setup("cockpit", theft | {"hand/1": []})
 
 
 @pytest.mark.parametrize(
@@ -125,6 +144,17 @@ def test_everything_in_chaos_is_the_end():
 )
 def test_what_shows_that_a_card_was_used_makes_the_turn_no_pass(cells, passes):
     match = cw.setup("cockpit", HANDS | {"area/coach/snakes/0": 1} | cells)
+    match.step("end")
+    assert cell(match, "passes") == passes
+
+
+@pytest.mark.clause("cockpit:ruling.pass")
+@pytest.mark.parametrize(
+    "species, passes", [("rattlesnakes", 0), ("kingsnakes", 0), ("pythons", 1)]
+)  # a free move uses no card
+def test_an_ability_that_took_a_card_makes_the_turn_no_pass(species, passes):
+    cells = HANDS | {"species/0": species, "species/1": "cobras", "ability": True}
+    match = cw.setup("cockpit", cells)
     match.step("end")
     assert cell(match, "passes") == passes
 

@@ -151,10 +151,16 @@ def test_players_may_agree_on_a_stop(limit, over):
         assert legal(match) == []
 
 
-def test_a_single_turn_without_a_card_and_several_are_told_of_in_good_spanish():
+def test_a_single_turn_without_a_card_and_several_are_told_of_in_good_words():
     match = plane("B1 B2 B3 B4 B5", "S1 S2 S3 S4 S5", options={"stop_after_passes": 2})
     play(match, "end", "end")
-    lines = [line.split("  [")[0].split("  ")[-1] for line in match.log(locale="es").splitlines()]
+    english, lines = (
+        [line.split("  [")[0].split("  ")[-1] for line in match.log(locale=language).splitlines()]
+        for language in ("en", "es")
+    )
+    assert "A ends the turn with no card used: 1 turn" in english
+    assert "B ends the turn with no card used: 2 turns in a row" in english
+    assert "the players stop: 2 turns in a row without a card" in english
     assert "A acaba su turno sin usar carta: 1 turno" in lines
     assert "B acaba su turno sin usar carta: 2 turnos seguidos" in lines
     assert "los jugadores paran: 2 turnos seguidos sin carta" in lines

@@ -162,8 +162,23 @@ def test_so_it_does_where_the_players_have_stopped(points, tied):
     match = plane("B6", "S1", scores=points, options={"stop_after_passes": 2})
     unanswered(match, "end", "end")
     said = [match._voice().say(*status_words(match._state), language) for language in ("en", "es")]
-    assert said[0].startswith("2 turns in a row without a card end the game")
+    assert said[0].startswith("The players stop, after 2 turns in a row without a card")
     assert said[0].endswith(
-        "A tie: A and B share the win with 9 points each." if tied else "it is won by B with 9 points."
+        "A tie: A and B share the win with 9 points each." if tied else "the game is won by B with 9 points."
     )
+    assert said[1].startswith("Los jugadores paran tras 2 turnos seguidos sin carta")
     assert ("Empate" in said[1]) is tied
+
+
+@pytest.mark.clause("cockpit:ruling.pass")
+@pytest.mark.parametrize(
+    "language, told",
+    [
+        ("en", "The players stop, after 1 turn without a card: the game is won by B with 9 points."),
+        ("es", "Los jugadores paran tras 1 turno sin carta: la victoria es de B, con 9 puntos."),
+    ],
+)
+def test_a_stop_after_a_single_turn_is_told_of_one(language, told):
+    match = plane("B6", "S1", scores=(3, 9), options={"stop_after_passes": 1})
+    unanswered(match, "end")
+    assert match._voice().say(*status_words(match._state), language) == told
