@@ -20,7 +20,6 @@ from cobra_widgets.games.cockpit.rules import (
 )
 from cobra_widgets.games.cockpit.state import CockpitState, Phase
 
-
 BY_CARD: Final = frozenset({Ability.PUSH, Ability.EXPEL})
 """Abilities of once a turn that take a card."""
 

@@ -3,10 +3,14 @@
 from collections import Counter
 from typing import Final
 
+from cobra_widgets.engine.actions import Seat
+from cobra_widgets.engine.clauses import clause
+from cobra_widgets.games.imperio.board import Spaces
 from cobra_widgets.games.imperio.book import WORDS
 from cobra_widgets.games.imperio.cards import Deck
 from cobra_widgets.games.imperio.given import Reading
-from cobra_widgets.games.imperio.rules import setup
+from cobra_widgets.games.imperio.rules import setup, ships, ways
+from cobra_widgets.games.imperio.rules.ply import BIT
 from cobra_widgets.games.imperio.state import Ask, AskKind, ImperioState, Phase, Variant, numbered
 from cobra_widgets.games.imperio.view import cells as cells_of
 
@@ -100,12 +104,20 @@ def _check_pawns(reading: Reading, state: ImperioState) -> None:
             _check_room(reading, on, f"hero/{seat}/space", hero.space, is_sharing=seat in fighting)
     for number, space in enumerate(state.sentinels):
         address = f"sentinel/{numbered(number)}/space"
-        if space in {board.centre, board.well}:
+        if not _open_to_sentinels(state) & BIT[space]:
             reading.fault("closed", address=address, space=board.names[space])
         _check_room(reading, on, address, space, is_sharing=False)
     cities = [hero.city for hero in standing]
     for city in {city for city in cities if city is not None and cities.count(city) > 1}:
         reading.fault("city-twice", space=board.names[city])
+
+
+@clause("imperio:ruling.sentinels-home")
+def _open_to_sentinels(state: ImperioState) -> Spaces:
+    """Return where a Sentinel may stand: on Cobra Island, with its ships also ashore."""
+    board = state.table.board
+    ashore = ~(board.home | BIT[board.well]) if Variant.SHIP in state.table.variants else 0
+    return (board.home | ashore) & ~(ways.closed_to_sentinels(board) | ships.closed(state))
 
 
 def _check_hero(reading: Reading, state: ImperioState, seat: int) -> None:
@@ -149,6 +161,8 @@ def _check_course(reading: Reading, state: ImperioState) -> None:
         reading.wrong("roll", f"1..{table.edition.faces}")
     if has_begun and state.round == 0:
         reading.wrong("round", "1..")
+    if table.limit and state.round > table.limit:
+        reading.wrong("round", f"0..{table.limit}")
     for seat, hero in enumerate(state.heroes):
         if has_begun and hero.city is None:
             reading.fault("no-city", seat=seat)
@@ -164,11 +178,20 @@ def _check_side(reading: Reading, state: ImperioState) -> None:
     phase, guardian = state.phase, state.table.guardian
     if state.turn is None:
         return
+    if phase is Phase.CITY and not _is_choosing(state, state.turn):
+        reading.fault("phase", phase=str(phase))
     foreign = OF_HEROES if state.turn == guardian else frozenset() if guardian is None else UNGUARDED
     if phase in foreign:
         reading.fault("phase", phase=str(phase))
     if state.turn != guardian and phase in {Phase.MOVE, Phase.AFTER} and state.heroes[state.turn].captured:
         reading.fault("captured-move", seat=state.turn)
+
+
+def _is_choosing(state: ImperioState, turn: Seat) -> bool:
+    """Tell whether a seat is the next to choose a city: all Heroes before it have one, none after."""
+    chosen = [hero.city is not None for hero in state.heroes]
+    is_next = turn < len(chosen) and chosen == [seat < turn for seat in range(len(chosen))]
+    return is_next and not setup.is_given(state.table)
 
 
 def _check_asks(reading: Reading, state: ImperioState) -> None:

@@ -73,6 +73,10 @@ def test_missing_decks_hold_every_card_not_placed():
         ({"round": 0}, "round cannot be 0"),
         ({"turn": 2, "phase": "after", "roll": 2}, "phase after"),
         ({"turn": 0, "phase": "forced", "roll": 2}, "phase forced"),
+        ({"phase": "city", "turn": 2}, "phase city"),
+        ({"phase": "city", "turn": 1}, "phase city"),
+        ({"phase": "city", "turn": 0, "hero/1/city": "hyrca-0"}, "phase city"),
+        ({"round": 33}, "round cannot be 33"),  # after the last of 32
         ({"phase": "over"}, "over exactly"),
         ({"phase": "rolled", "turn": 0, "roll": 2}, "passes by itself"),
         ({"phase": "move", "turn": 0, "roll": 2, "hero/0/captured": True}, "cannot be moving"),
@@ -100,6 +104,41 @@ def test_an_impossible_position_is_refused_with_its_fault(cells, named):
     with pytest.raises(cw.ImpossiblePosition) as error:
         cw.setup("imperio", cells, players=3)
     assert named in str(error.value)
+
+
+@pytest.mark.clause("imperio:ruling.city-choice")
+@pytest.mark.parametrize("heroes, chooses", [(2, True), (3, False)])
+def test_a_city_is_chosen_next_only_where_there_is_a_choice(heroes, chooses):
+    choosing = {"phase": "city", "turn": 0}
+    if chooses:
+        assert cw.setup("imperio", choosing, players=heroes + 1).to_act == (0,)
+    else:
+        with pytest.raises(cw.ImpossiblePosition, match="phase city"):
+            cw.setup("imperio", choosing, players=heroes + 1)
+
+
+@pytest.mark.clause("imperio:ruling.sentinels-home")
+@pytest.mark.parametrize(
+    "where, at_home, with_ships",
+    [
+        ("stair-3", True, True),
+        ("tower", True, True),
+        ("vendha-3", False, True),
+        ("sea-vendha-hyrca-2", False, True),
+        ("vendha-6", False, False),  # an Oracle that still has its cards
+        ("well", False, False),
+        ("centre", False, False),
+    ],
+)
+def test_a_sentinel_stands_off_cobra_island_only_by_its_ships(where, at_home, with_ships):
+    for variants, may_stand in (([], at_home), (["ship"], with_ships)):
+        given = {"sentinel/1/space": where}
+        if may_stand:
+            match = cw.setup("imperio", given, players=2, variants=variants)
+            assert cell(match, "sentinel/1/space") == where
+        else:
+            with pytest.raises(cw.ImpossiblePosition, match=f"sentinel/1/space cannot be {where}"):
+                cw.setup("imperio", given, players=2, variants=variants)
 
 
 @pytest.mark.parametrize("address", ["phase", "hero/0/space", "hero/0/city", "hero/0/oracle", "ask"])
