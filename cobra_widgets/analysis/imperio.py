@@ -45,7 +45,8 @@ def _before(state: ImperioState, seat: Seat) -> Iterator[Odds]:
         yield Odds("well", _of_faces(state, lambda face: capture.is_free_by(face, edition)))
         return
     if temple.turns_for(state, seat):
-        yield Odds("eye", _of_faces(state, lambda face: _takes_eye(state, seat, face)))
+        faces = range(1, edition.faces + 1)
+        yield Odds("eye", sum(_chance_of_eye(state, seat, face) for face in faces) / Fraction(edition.faces))
         yield Odds("beam", _of_faces(state, lambda face: _is_seen(state, seat, _roll(state, seat, face))))
     if hero.stuck:
         yield Odds("trial", against_trial(edition.throws, edition.faces))
@@ -92,8 +93,11 @@ def _is_seen(state: ImperioState, seat: Seat, roll: int) -> bool:
     return bool(rays[temple.turned(state.ray, roll, len(rays))] & BIT[state.heroes[seat].space])
 
 
-def _takes_eye(state: ImperioState, seat: Seat, face: int) -> bool:
-    """Tell whether a roll lets a Hero take the Eye at once: she turns, and may throw it out before."""
+def _chance_of_eye(state: ImperioState, seat: Seat, face: int) -> Fraction:
+    """Return how likely a roll lets a Hero take the Eye at once: she turns, and may throw it out before.
+
+    Where it lands a Sentinel may stand; an armed Hero that beats it goes on.
+    """
     roll = _roll(state, seat, face)
     well = state.table.board.well
     # Another Hero that she sees is thrown out, and what becomes of it hangs on a hand that is hidden:
@@ -107,7 +111,13 @@ def _takes_eye(state: ImperioState, seat: Seat, face: int) -> bool:
     ply = Ply(state._replace(phase=Phase.MOVE, roll=roll, heroes=others))
     temple.turn(ply, roll)
     turns.settle(ply)
+    chance, edition = Fraction(1), state.table.edition
+    if ply.state.asked is not None:
+        chance = in_combat(edition.throws, edition.faces)
+        capture.hero_won(ply, ply.answered().sentinel)
+        turns.settle(ply)
     after = ply.state
-    if after.asks or after.phase is not Phase.MOVE or after.turn != seat:
-        return False
-    return temple.is_exact(ways.free_ways(after, seat), after.table.board.centre, roll)
+    if after.phase is not Phase.MOVE or after.turn != seat:
+        return Fraction(0)
+    is_exact = temple.is_exact(ways.free_ways(after, seat), after.table.board.centre, roll)
+    return chance if is_exact else Fraction(0)

@@ -81,6 +81,20 @@ def test_the_eye_is_taken_as_often_as_rolling_each_number_takes_it(where, ray, f
     assert dict(odds(match)) == {"eye": taken, "beam": seen}
 
 
+@pytest.mark.parametrize("hand, chance", [("", Fraction(1, 6)), ("sword", Fraction(1, 4))])
+def test_thrown_out_onto_a_sentinel_an_armed_hero_takes_the_eye_if_it_wins(hand, chance):
+    match = table(hero("o0", hand=hand), turn=0, phase="before", sentinels=["vendha-entrance", "tower"])
+    taken = Fraction(0)
+    for face in FACES:  # a 2 takes it from o0; a 6 turns her there, and is what the entrance needs
+        branch = match.fork(force={"die": face, "dice": [6, 6, 6, 1, 1, 1]})
+        branch.step("roll")
+        is_fight = "fight sword" in legal(branch)
+        if is_fight:
+            branch.step("fight sword")
+        taken += (">centre" in legal(branch)) * (in_combat() if is_fight else 1)
+    assert dict(odds(match))["eye"] == taken / 6 == chance
+
+
 @pytest.mark.parametrize("hand", ["", "sword"])
 def test_what_another_hero_holds_does_not_change_the_chance_of_the_eye(hand):
     heroes = hero("o3"), hero("i5", hand=hand)
