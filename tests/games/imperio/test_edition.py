@@ -9,7 +9,7 @@ import pytest
 import cobra_widgets as cw
 from cobra_widgets.engine.clauses import Source
 from cobra_widgets.games.imperio.board import Kind
-from tests.games.imperio.positions import cell
+from tests.games.imperio.positions import cell, cited, hero, rolling, table
 from tests.oracles import imperio_box as box
 
 SHIPPED = (files("cobra_widgets.games.imperio") / "data" / "edition.toml").read_text("utf-8")
@@ -307,6 +307,35 @@ def test_cards_whose_effect_the_printed_rules_do_not_tell_are_entries_with_their
     assert book["edition.card.march"].source is Source.RECONSTRUCTION
     assert book["edition.card.march"].text["en"] == "3 points more for the Sentinels this turn."
     assert "3, 4, 5 y 6" in book["edition.card.nautilus"].text["es"]
+
+
+@pytest.mark.parametrize(
+    "card, kind, cells, move",
+    [
+        ("phoenix", "flew", {"hero": hero("vendha-2", hand="phoenix")}, "phoenix hyrca-0"),
+        ("nautilus", "set-sail", {"hero": hero(hand="sword nautilus")}, "nautilus sword hyrca-entrance"),
+        ("wind", "wind-blew", {"hero": hero(hand="wind"), "phase": "after", "roll": 2}, "wind"),
+        ("sandstorm", "recalled", {"hero": hero(hand="sandstorm"), "sentinels": ["o2"]}, "sandstorm"),
+        ("storm", "stormed", {"hero": hero("sea-vendha-hyrca-2"), "turn": 1}, "storm 0"),
+        ("fog", "fogged", {"turn": 1}, "fog 0"),
+        ("theft", "robbed", {"hero": hero(hand="axe axe axe"), "turn": 1}, "theft 0"),
+        ("march", "marched", {"turn": 1}, "march"),
+        ("whim", "cobra-turned", {"hero": hero("o1"), "turn": 1}, "whim 2"),
+    ],
+)
+def test_what_happens_by_a_card_cites_what_the_edition_says_of_it(card, kind, cells, move):
+    given = {"turn": 0, "phase": "before"} | cells
+    if given["turn"] == 1:
+        given["guardian_hand"] = card
+    events = table(given.pop("hero", hero()), **given).step(move)
+    assert f"edition.card.{card}" in cited(events, kind)
+
+
+def test_a_march_cites_the_sharing_of_points_and_without_a_guardian_the_march():
+    by_guardian = table(hero(), guardian_hand="march").step("march")
+    assert cited(by_guardian, "marched") == ["guardian.split", "edition.card.march"]
+    alone = rolling(2, hero("vendha-2"), variants=["no-guardian"], faceup="march storm fog").step("use 1")
+    assert cited(alone, "marched") == ["ruling.no-guardian", "edition.card.march"]
 
 
 def test_an_edition_of_ones_own_has_its_own_entries():

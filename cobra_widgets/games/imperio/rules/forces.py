@@ -17,7 +17,8 @@ USED: Final = cite("ruling.valid-target", "hand.return")
 STOLEN: Final = cite("ruling.valid-target", "hand.return")
 FOGGED: Final = cite("ruling.fog")
 STORMED: Final = cite("ruling.valid-target")
-MARCHED: Final = cite("ruling.valid-target", "guardian.split")
+MARCHED: Final = cite("guardian.split")
+MARCHED_ALONE: Final = cite("ruling.no-guardian")
 
 
 def targets(state: ImperioState, card: Card) -> Targets:
@@ -69,28 +70,36 @@ def work(ply: Ply, card: Card, target: str | None) -> None:
         assert card.to is not None
         ships.sail(ply, card.to, None if target is None else placed(int(target)))
     elif card.effect is Effect.MARCH:
-        ply.set(points=ply.state.points + card.numbers[0])
-        ply.tell("marched", (card.numbers[0],), MARCHED)
-        if ply.state.table.guardian is None:
-            ply.set(phase=Phase.MARCH)
+        march(ply, card)
     elif card.effect is Effect.WHIM:
         assert target is not None
-        temple.turn(ply, int(target))
+        temple.turn(ply, int(target), ply.edition.cites[card.id])
     else:
         assert target is not None
-        _hit(ply, card.effect, Seat(int(target)))
+        _hit(ply, card, Seat(int(target)))
 
 
-def _hit(ply: Ply, effect: Effect, seat: Seat) -> None:
-    if effect is Effect.FOG:
+def march(ply: Ply, card: Card) -> None:
+    """Give the Sentinels more points; without a Guardian the roller moves them next."""
+    is_alone = ply.state.table.guardian is None
+    ply.set(points=ply.state.points + card.numbers[0])
+    clauses = MARCHED_ALONE if is_alone else MARCHED
+    ply.tell("marched", (card.numbers[0],), clauses + ply.edition.cites[card.id])
+    if is_alone:
+        ply.set(phase=Phase.MARCH)
+
+
+def _hit(ply: Ply, card: Card, seat: Seat) -> None:
+    cites = ply.edition.cites[card.id]
+    if card.effect is Effect.FOG:
         ply.put(seat, fog=True)
-        ply.tell("fogged", (seat,), FOGGED)
-    elif effect is Effect.STORM:
-        ply.tell("stormed", (seat, capture.home_of(ply, seat)), STORMED)
+        ply.tell("fogged", (seat,), FOGGED + cites)
+    elif card.effect is Effect.STORM:
+        ply.tell("stormed", (seat, capture.home_of(ply, seat)), STORMED + cites)
         capture.send_home(ply, seat)
     else:
         ply.ask(AskKind.THEFT, seat)
-        ply.tell("robbed", (seat,), STOLEN)
+        ply.tell("robbed", (seat,), STOLEN + cites)
 
 
 def steal(ply: Ply, card: str) -> None:

@@ -8,7 +8,7 @@ from cobra_widgets.games.imperio.board import Spaces, mask_of, numbers_in
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.cards import Card
 from cobra_widgets.games.imperio.rules import capture, hands, ships
-from cobra_widgets.games.imperio.rules.ply import BIT, Ply, heroes_on
+from cobra_widgets.games.imperio.rules.ply import BIT, Clauses, Ply, heroes_on
 from cobra_widgets.games.imperio.state import AskKind, Hero, ImperioState, Phase
 
 FLEW: Final = cite("island.by-trials", "ruling.flight-goal", "hand.return")
@@ -62,10 +62,10 @@ def taken_cities(state: ImperioState) -> Spaces:
     return state.table.board.cities & heroes_on(state)
 
 
-def fly(ply: Ply, seat: Seat, space: int) -> None:
+def fly(ply: Ply, seat: Seat, space: int, cites: Clauses) -> None:
     """Fly instead of rolling; what the space does follows, as after a move."""
     ply.set(phase=Phase.AFTER)
-    ply.tell("flew", (seat, ply.name(space)), FLEW)
+    ply.tell("flew", (seat, ply.name(space)), FLEW + cites)
     ply.ask(AskKind.EFFECTS, seat)
     ships.landing(ply, seat, space)
     capture.send(ply, seat, space)
@@ -87,12 +87,12 @@ def may_sail(state: ImperioState, seat: Seat) -> bool:
     return bool(state.table.board.cities & BIT[state.heroes[seat].space])
 
 
-def sail(ply: Ply, seat: Seat, weapon: str, space: int) -> None:
+def sail(ply: Ply, seat: Seat, weapon: str, space: int, cites: Clauses) -> None:
     """Name weapon and entrance; the die is thrown next."""
     ply.set(phase=Phase.ENDING)
     ply.ask(AskKind.EFFECTS, seat)
     ply.ask(AskKind.VOYAGE, seat, card=weapon, space=space)
-    ply.tell("set-sail", (seat, weapon, ply.name(space)), BOARDED)
+    ply.tell("set-sail", (seat, weapon, ply.name(space)), BOARDED + cites)
 
 
 @clause("imperio:ruling.not-a-roll")

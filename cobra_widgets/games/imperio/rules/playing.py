@@ -10,7 +10,7 @@ from cobra_widgets.games.imperio.actions import Decision, play
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.cards import Card, Effect
 from cobra_widgets.games.imperio.rules import capture, forces, hands, island, ships, turns
-from cobra_widgets.games.imperio.rules.ply import BIT, Ply
+from cobra_widgets.games.imperio.rules.ply import BIT, Clauses, Ply
 from cobra_widgets.games.imperio.state import ImperioState, Phase, Variant, numbered
 
 PLAYED: Final = cite("ruling.cards-on-own-turn", "hand.return")
@@ -189,29 +189,30 @@ def carry_out(ply: Ply, decision: Decision) -> None:
     assert id_ is not None
     card = ply.edition.cards[id_]
     hands.take_from_hand(ply, seat, id_)
-    ply.tell("card-played", (seat, id_), PLAYED + ply.edition.cites[id_])
+    cites = ply.edition.cites[id_]
+    ply.tell("card-played", (seat, id_), PLAYED + cites)
     space = None if decision.space is None else ply.board.index[decision.space]
     match card.effect:
         case Effect.FLIGHT:
             assert space is not None
-            island.fly(ply, seat, space)
+            island.fly(ply, seat, space, cites)
         case Effect.VOYAGE:
             assert space is not None
             assert decision.target is not None
-            island.sail(ply, seat, decision.target, space)
+            island.sail(ply, seat, decision.target, space, cites)
         case Effect.LIBERATION:
             capture.liberate(ply, seat)
         case Effect.WIND:
-            turns.blow(ply, seat)
+            turns.blow(ply, seat, cites)
         case Effect.RECALL:
-            recall(ply)
+            recall(ply, cites)
         case _:
             forces.work(ply, card, decision.target)
 
 
-def recall(ply: Ply) -> None:
+def recall(ply: Ply, cites: Clauses) -> None:
     """Send all Sentinels back to the Tower."""
     tower = ply.board.tower
     back = tuple(numbered(i) for i, space in enumerate(ply.state.sentinels) if space != tower)
     ply.set(sentinels=(tower,) * len(ply.state.sentinels))
-    ply.tell("recalled", (back,), RECALLED)
+    ply.tell("recalled", (back,), RECALLED + cites)

@@ -7,7 +7,7 @@ from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.imperio.board import Spaces
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.rules import capture, island, ways
-from cobra_widgets.games.imperio.rules.ply import BIT, Ply
+from cobra_widgets.games.imperio.rules.ply import BIT, Clauses, Ply
 from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase
 
 TURNED: Final = cite("temple.rotate", "ruling.sight")
@@ -33,11 +33,11 @@ def in_sight(state: ImperioState) -> Spaces:
     return state.table.board.rays[state.ray]
 
 
-def turn(ply: Ply, steps: int) -> None:
-    """Turn the Cobra; every Hero in her sight is expelled."""
+def turn(ply: Ply, steps: int, why: Clauses = ()) -> None:
+    """Turn the Cobra, by a roll or for another reason; every Hero in her sight is expelled."""
     ply.set(ray=turned(ply.state.ray, steps, len(ply.board.rays)))
     ply.ask(AskKind.BEAM, Seat(0))
-    ply.tell("cobra-turned", (steps, ply.state.ray), TURNED)
+    ply.tell("cobra-turned", (steps, ply.state.ray), TURNED + why)
 
 
 def look(ply: Ply) -> None:

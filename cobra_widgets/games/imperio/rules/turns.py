@@ -6,7 +6,7 @@ from cobra_widgets.engine.actions import Seat
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.imperio.book import cite
 from cobra_widgets.games.imperio.rules import capture, forces, hands, oracles, temple, unguarded, ways
-from cobra_widgets.games.imperio.rules.ply import BIT, Ply, sentinel_at
+from cobra_widgets.games.imperio.rules.ply import BIT, Clauses, Ply, sentinel_at
 from cobra_widgets.games.imperio.state import AskKind, ImperioState, Phase, Table
 
 BEGAN: Final = cite("turn.order")
@@ -168,10 +168,10 @@ def effects(ply: Ply) -> None:
 
 
 @clause("imperio:ruling.wind")
-def blow(ply: Ply, seat: Seat) -> None:
+def blow(ply: Ply, seat: Seat, cites: Clauses) -> None:
     """Give a Hero one more roll and move, with all that belongs to a roll."""
     ply.set(phase=Phase.ROLL)
-    ply.tell("wind-blew", (seat,), WIND)
+    ply.tell("wind-blew", (seat,), WIND + cites)
 
 
 def settle(ply: Ply) -> None:
