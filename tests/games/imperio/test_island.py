@@ -47,6 +47,16 @@ def test_without_trials_at_all_nobody_flies_to_the_island():
     assert blocked(match, "phoenix vendha-entrance") == []
 
 
+@pytest.mark.clause("imperio:ruling.flight-goal")
+@pytest.mark.parametrize(
+    "trials, goal, clause",
+    [(TWO_DONE, "khytya-0", "turn.sea"), ({"done": TRIALS}, "vendha-entrance", "island.by-trials")],
+)
+def test_a_flight_cites_the_way_it_is_between_cities_or_to_the_island(trials, goal, clause):
+    match = flying(hero("hyrca-2", hand="phoenix", city="vendha-0", **trials))
+    assert cited(match.step(f"phoenix {goal}"), "flew")[:2] == [clause, "ruling.flight-goal"]
+
+
 @pytest.mark.clause("imperio:ruling.sent-elsewhere")
 def test_a_flight_needs_a_city_without_a_hero():
     match = flying(hero("vendha-0", hand="phoenix"), hero("hyrca-0"))

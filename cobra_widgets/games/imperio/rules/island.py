@@ -11,7 +11,8 @@ from cobra_widgets.games.imperio.rules import capture, hands, ships
 from cobra_widgets.games.imperio.rules.ply import BIT, Clauses, Ply, heroes_on
 from cobra_widgets.games.imperio.state import AskKind, Hero, ImperioState, Phase
 
-FLEW: Final = cite("island.by-trials", "ruling.flight-goal", "hand.return")
+FLEW_TO_ISLAND: Final = cite("island.by-trials", "ruling.flight-goal", "hand.return")
+FLEW_TO_CITY: Final = cite("turn.sea", "ruling.flight-goal", "hand.return")
 BOARDED: Final = cite("island.by-nautilus", "hand.return")
 LANDED: Final = cite("island.by-nautilus", "ruling.not-a-roll")
 SANK: Final = cite("island.by-nautilus", "hand.return")
@@ -65,7 +66,8 @@ def taken_cities(state: ImperioState) -> Spaces:
 def fly(ply: Ply, seat: Seat, space: int, cites: Clauses) -> None:
     """Fly instead of rolling; what the space does follows, as after a move."""
     ply.set(phase=Phase.AFTER)
-    ply.tell("flew", (seat, ply.name(space)), FLEW + cites)
+    clauses = FLEW_TO_ISLAND if has_done_trials(ply.hero(seat)) else FLEW_TO_CITY
+    ply.tell("flew", (seat, ply.name(space)), clauses + cites)
     ply.ask(AskKind.EFFECTS, seat)
     ships.landing(ply, seat, space)
     capture.send(ply, seat, space)
