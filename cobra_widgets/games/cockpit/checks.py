@@ -6,7 +6,7 @@ from typing import Final
 
 from cobra_widgets.engine.clauses import clause
 from cobra_widgets.games.cockpit.board import Area, Board
-from cobra_widgets.games.cockpit.cards import After, Card, Effect, Meter, Species, Suit
+from cobra_widgets.games.cockpit.cards import Ability, After, Card, Effect, Meter, Species, Suit
 from cobra_widgets.games.cockpit.reading import Part
 
 SEGMENTS: Final = 5
@@ -150,11 +150,16 @@ def check_species(whole: Part, boards: Sequence[Species]) -> None:
 
 @clause("cockpit:species.cobras")
 def check_cobras(whole: Part, cobras: Species) -> None:
-    """Check the one board that the rulebook shows: two Bite and two Hiss cards, nothing else."""
+    """Check the one board that the rulebook shows: two Bite and two Hiss cards, and one more after a Bite."""
     for suit, limit in zip(Suit, COBRAS, strict=True):
         if cobras.limits[suit.nth] != limit:
             key = f"species.cobras.limits.{suit}"
             raise whole.refused(key, "count", value=cobras.limits[suit.nth], limit=limit)
+    for key, value, fixed in (
+        ("ability", cobras.ability, Ability.FOLLOW), ("suit", cobras.suit, Suit.BITE),
+    ):  # fmt: skip
+        if value is not fixed:
+            raise whole.refused(f"species.cobras.{key}", "count", value=value, limit=fixed)
 
 
 @clause("cockpit:species.pythons")

@@ -117,6 +117,20 @@ def test_cobras_play_two_bites_and_two_hisses():
     )
 
 
+@pytest.mark.clause("cockpit:species.cobras")
+@pytest.mark.parametrize(
+    "change, key, said",
+    [
+        (('ability = "follow"', 'ability = "push"'), "ability", "is push; the rulebook says follow"),
+        (('ability = "follow"\nsuit = "bite"', 'ability = "slide"'), "ability", "the rulebook says follow"),
+        (('"follow"\nsuit = "bite"', '"follow"\nsuit = "hiss"'), "suit", "is hiss; the rulebook says bite"),
+    ],
+)
+def test_cobras_play_another_card_after_a_bite_in_every_box(change, key, said):
+    refused, reason = refusal(change)
+    assert (refused, said in reason) == (f"species.cobras.{key}", True)
+
+
 @pytest.mark.clause("cockpit:species.pythons")
 def test_only_pythons_play_squeeze_and_they_no_rattle():
     limits = {str(species): species.limits for species in read().species}
