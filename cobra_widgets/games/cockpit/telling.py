@@ -46,6 +46,7 @@ FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "shifted": ("seat", "rival", "origin", "area"),
     "shifted-own": ("seat", "origin", "area", "spent"),
     "stopped-shifting": ("seat",),
+    "not-shifted": ("seat",),
     "chance-asked": ("seat",),
     "sent-off": ("seat", "rival", "area"),
     "came-aboard": ("seat", "area"),

@@ -222,6 +222,22 @@ def test_stowaways_move_any_of_ones_own_each_once_and_one_may_stop():
 
 
 @pytest.mark.clause("cockpit:ruling.targets")
+@pytest.mark.parametrize(
+    "moved, kind, english, spanish",
+    [
+        ([], "not-shifted", "A moves no snake", "A no mueve ninguna"),
+        (["pythons galley>first-class"], "stopped-shifting", "A moves no more", "A no mueve más"),
+    ],
+)
+def test_stopping_is_told_as_what_it_is(moved, kind, english, spanish):
+    match = plane("turbulence B1", "S1", snakes={"galley": (0, 2)})
+    play(match, "turbulence", "pass", *moved)
+    assert told(play(match, "done"), kind) == [(0,)]
+    assert english in match.log(locale="en")
+    assert spanish in match.log(locale="es")
+
+
+@pytest.mark.clause("cockpit:ruling.targets")
 def test_when_every_snake_has_moved_the_card_is_done():
     match = plane("stowaways B1", "S1", snakes={"galley": (1, 1)})
     play(match, "stowaways", "pass", "galley>cargo-hold")

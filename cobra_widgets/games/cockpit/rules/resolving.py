@@ -184,7 +184,7 @@ def _done(state: CockpitState, events: list[Event]) -> CockpitState:
     if isinstance(play, PlayNumber):
         events.append(told("not-pushed", (play.seat,), PUSH_ASKED))
         return _counts(state, play, events)
-    events.append(told("stopped-shifting", (play.seat,), SHIFT_ASKED))
+    events.append(told("stopped-shifting" if state.shifts else "not-shifted", (play.seat,), SHIFT_ASKED))
     return _all_shifted(state, events)
 
 
