@@ -126,12 +126,12 @@ CLOCK = """(watched) => {
 }"""
 SHOWS = "([watched, before]) => document.querySelector(watched).textContent !== before"
 ROUNDS = 20
-# The aim is 1.2, seen from outside on an idle machine; the page's own clock leaves out the way there and back.
+# The aim is 1.2, seen from outside on an idle machine; the page's own clock leaves the way there out.
 GUARD = 2
 
 
 def clocked(page, pressed, watched):
-    """Milliseconds from a click until another text is seen; in the page's clock until changed, shown, painted."""
+    """Milliseconds from a click until another text is seen, and the page's own: changed, shown, painted."""
     pressed.hover()
     page.evaluate(REST)
     before = page.locator(watched).text_content()
