@@ -16,10 +16,9 @@ const waiting = new Set<Later>();
 
 /** Draw all that still waits: somebody is about to touch it. */
 export function drawNow(): void {
-  const rather = options.debounceRendering;
   options.debounceRendering = (draw) => draw();
   for (const part of waiting) part.forceUpdate();
-  options.debounceRendering = rather as never;
+  options.debounceRendering = undefined as never;
 }
 
 interface LaterProps {

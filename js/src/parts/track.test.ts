@@ -30,6 +30,11 @@ describe("long ticks", () => {
     const marks = Object.fromEntries(run(100).map((i) => [i, i % 20 === 0 ? `round ${i}` : `round 1 trick ${i}`]));
     expect(ticks(run(100), tree({}, marks))).toEqual([0, 20, 40, 60, 80]);
   });
+
+  it("never run together: of a hundred rounds each second one has one", () => {
+    const marks = Object.fromEntries(run(500).map((i) => [i, i % 5 ? `round 1 trick ${i}` : `round ${i}`]));
+    expect(ticks(run(500), tree({}, marks))).toEqual(run(50).map((i) => i * 10));
+  });
 });
 
 describe("branches", () => {

@@ -29,11 +29,12 @@ export function indexAt(share: number, last: number): number {
   return Math.max(0, Math.min(last, index));
 }
 
-/** Indexes with a long tick: each round where there are rounds and many plies, else each mark. */
+/** Indexes with a long tick: each mark; where those are many, each round, or each second or third one. */
 export function ticks(line: readonly number[], tree: Tree): number[] {
   const marked = line.flatMap((ply, index) => (tree.ply(ply)?.k ? [index] : []));
   if (marked.length <= CROWDED / 2) return marked;
-  return marked.filter((index) => /^\w+ \d+$|^end$/.test(tree.ply(line[index] ?? 0)?.k ?? ""));
+  const rounds = marked.filter((index) => /^\w+ \d+$|^end$/.test(tree.ply(line[index] ?? 0)?.k ?? ""));
+  return rounds.filter((_, nth) => nth % Math.ceil(rounds.length / CROWDED) === 0);
 }
 
 export const crowded = (last: number): boolean => last > CROWDED;

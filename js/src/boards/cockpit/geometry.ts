@@ -42,7 +42,7 @@ export function roomSpots({ box: [x, y, w, h], nose, needs }: Pick<Zone, "box" |
   const across = own ? Math.min(chaos ? 27 : 38, (inner - 26) / Math.max(1, tokens - 1)) : cards * 15 + tokens * 26 < inner + 4 ? 26 : 16;
   const low = chaos || !count ? y + h - (chaos ? 20 : 26) : bottom + (own ? Math.min(42, y + h - bottom - 20) : 0);
   return {
-    title: [left + aside, top, inner - aside - (count ? 20 : 8)],
+    title: [left + aside, top, inner - aside - (count ? 24 : 8)],
     meters: row(count, [left - (nose ? 8 : 2), top + first, inner + (nose ? 10 : 3)], apart, h, true),
     cards: row(cards, [left + 11, bottom, 0], 24, Math.max(6, inner - 22 - (own || !tokens ? 0 : 26 + (tokens - 1) * across))),
     tokens: row(tokens, [right - 12, low, own ? 26 : 23], -across, -across * (tokens - 1)),
