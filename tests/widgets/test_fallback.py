@@ -106,7 +106,7 @@ def test_the_file_of_a_match_has_everything_inside(match, tmp_path):
     traits = json.loads(text.partition('id="traits">')[2].partition("</script>")[0])
     assert (traits["theme"], traits["book"]["locale"], traits["ply"]) == ("dark", "es", match.ply)
     assert len(traits["tape"]["plies"]) == match.ply
-    assert traits["now"]["choices"]["c"] == ""
+    assert traits["now"]["choices"]["kinds"] == []
     assert text.count("</script>") == 3
 
 
