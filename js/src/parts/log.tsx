@@ -48,6 +48,10 @@ export class Log extends Component<{ view: View }> {
   override componentDidUpdate(): void {
     this.componentDidMount();
   }
+  override componentWillUnmount(): void {
+    // No pointer leaves what is taken away.
+    this.props.view.preview(null, 0);
+  }
 
   override render({ view }: { view: View }): JSX.Element {
     const { store, reel, say } = view;
@@ -74,7 +78,7 @@ export class Log extends Component<{ view: View }> {
     return (
       <div class={pages.length > FEW ? "log long" : "log"} role="group" data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
         {pages.map((page) => (
-          <Keep key={page[0]} on={[reel.name, say, page.join(), page.indexOf(store.screen), page.map((ply) => reel.notes[ply]).join()]} draw={() => <ol>{page.map(row)}</ol>} />
+          <Keep key={page[0]} on={[reel.name, say, page.indexOf(store.screen), JSON.stringify(page.map((ply) => [ply, reel.notes[ply]]))]} draw={() => <ol>{page.map(row)}</ol>} />
         ))}
         {store.atCursor && store.now.node === store.now.tip && (
           <ol>
