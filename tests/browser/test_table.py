@@ -117,11 +117,11 @@ def test_a_clause_opened_from_the_log_leaves_the_table_where_it_was(match, conne
 
 
 def test_another_match_of_more_players_takes_its_own_room(connect):
-    few, many = cw.new("cobras", 4, seed=0, names=NAMES), cw.new("cobras", 5, seed=5, names=[*NAMES, "Eva"])
-    for each, ply in ((few, 21), (many, 11)):
+    few, many = cw.new("cobras", 4, seed=37, names=NAMES), cw.new("cobras", 5, seed=21, names=[*NAMES, "Eva"])
+    for each, ply in ((few, 21), (many, 12)):
         while each.ply < ply:
             each.step()
-    # Cai has done as well in both.
+    # Dee has done as well in both.
     shown = connect(view := cw.MatchView(few, seat=0))
     view.show(many, seat=0)
     shown.view()
