@@ -41,9 +41,8 @@ export class Player {
     const { store } = this;
     if (!store.watched) return;
     if (store.screen !== store.line.at(-1)) store.by(1);
-    else if (this.#computerNext) this.#letComputer();
     // Python may not have come along yet.
-    else if (!store.wanting) return this.play(false);
+    else if (!this.#letComputer() && !store.busy) return this.play(false);
     this.#soon();
   }
 
@@ -53,9 +52,12 @@ export class Player {
     return live && !now.over && now.node === now.tip && seat !== undefined && reel.seats[seat]?.by === "computer";
   }
 
-  #letComputer(): void {
+  /** Whether one has its turn, in sight of somebody. */
+  #letComputer(): boolean {
     const { now, kernel, watched } = this.store;
-    if (this.#computerNext && watched) kernel.send({ type: "step", node: now.node });
+    const has = this.#computerNext && watched;
+    if (has) kernel.send({ type: "step", node: now.node });
+    return has;
   }
 
   /** The cursor has come somewhere: after a pause a computer may have its turn where people play too; a table of computers waits for Play. */

@@ -85,6 +85,25 @@ def test_the_log_is_at_the_ply_on_the_screen_when_one_comes_back_to_it(match, co
     assert shown.root.locator(".log [aria-current]").evaluate(IN_PANE)
 
 
+def test_a_note_is_in_sight_as_soon_as_it_is_written(match, connect):
+    for _ in range(3):
+        match.play(until="trick")
+    shown = connect(cw.MatchView(match))
+    for _ in range(2):
+        shown.page.wait_for_timeout(150)
+        match.step()
+    match.note("Why not the other card? " * 8)
+    note = shown.root.locator(".log .note")
+    expect(note).to_be_visible()
+    shown.page.wait_for_timeout(150)
+    assert (
+        note.evaluate(
+            "note => note.closest('.pane').getBoundingClientRect().bottom - note.getBoundingClientRect().bottom"
+        )
+        >= 0
+    )
+
+
 PRESS = """async ([keys, wait]) => {
   const track = document.querySelector(".gw .track");
   for (const key of keys) {

@@ -18,11 +18,11 @@ function Row({ ply, current, view }: { ply: number; current: boolean; view: View
   const { emblem } = boardOf(view.book.game);
   const note = reel.notes[ply];
   return (
-    <li aria-current={current ? "step" : undefined} data-follow={current ? `ply ${ply}` : undefined} ref={current ? view.follow : null} data-ply={ply}>
+    <li {...(current && { "aria-current": "step", "data-follow": `ply ${ply} ${note}`, ref: view.follow })} data-ply={ply}>
       {events.map(([text, clauses], index) => (
         <div class="line" key={index}>
-          <span class="k">{index === 0 && reel.depth(ply)}</span>
-          {index === 0 ? emblem?.(piece?.m ?? "") || <i /> : <i />}
+          <span class="k">{!index && reel.depth(ply)}</span>
+          {(!index && emblem?.(piece?.m ?? "")) || <i />}
           <button type="button" class="go">{text}</button>
           <span class="chips">
             <Chips view={view} clauses={clauses} />
