@@ -23,6 +23,9 @@ IN_PANE = """row => {
   return inner.top >= outer.top && inner.top < outer.bottom;
 }"""
 
+PAST_PANE = """it =>
+  it.getBoundingClientRect().bottom - it.closest(".pane").getBoundingClientRect().bottom"""
+
 
 @pytest.fixture(autouse=True)
 def patience(page):
@@ -90,18 +93,13 @@ def test_a_note_is_in_sight_as_soon_as_it_is_written(match, connect):
         match.play(until="trick")
     shown = connect(cw.MatchView(match))
     for _ in range(2):
-        shown.page.wait_for_timeout(150)
         match.step()
-    match.note("Why not the other card? " * 8)
+        shown.page.wait_for_timeout(150)
+    match.note("Why not the other card? " * 14)
     note = shown.root.locator(".log .note")
     expect(note).to_be_visible()
     shown.page.wait_for_timeout(150)
-    assert (
-        note.evaluate(
-            "note => note.closest('.pane').getBoundingClientRect().bottom - note.getBoundingClientRect().bottom"
-        )
-        >= 0
-    )
+    assert note.evaluate(PAST_PANE) <= 0
 
 
 PRESS = """async ([keys, wait]) => {
@@ -144,7 +142,8 @@ def test_another_match_of_more_players_takes_its_own_room(connect):
     shown = connect(view := cw.MatchView(few, seat=0))
     view.show(many, seat=0)
     shown.view()
-    panels = "views => views.map(view => [...view.querySelectorAll('.pod')].map(pod => pod.getBoundingClientRect().left))"
+    panels = """views => views.map(view =>
+      [...view.querySelectorAll('.pod')].map(pod => pod.getBoundingClientRect().left))"""
     expect(shown.page.locator(".gw").first.locator(".pod")).to_have_count(4)
     old, new = shown.page.locator(".gw").evaluate_all(panels)
     assert old == new
