@@ -74,7 +74,8 @@ export function rove(group: Element, event: KeyboardEvent): boolean {
   if (way) return true;
   // An SVG shape is no button: it has to be told.
   if ((event.key === "Enter" || event.key === " ") && items[at] instanceof SVGElement) {
-    items[at]?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, detail: 0 }));
+    // Held down, it makes up no mind.
+    if (!event.repeat) items[at]?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, detail: 0 }));
     return true;
   }
   return false;

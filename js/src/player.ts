@@ -17,14 +17,15 @@ export class Player {
     this.on = on;
     store.tell("playing", on);
     if (on && store.screen === store.line.at(-1) && !this.#computerNext) store.scrub(0);
-    clearTimeout(this.#beating);
-    if (on) this.#soon();
+    this.wake();
     store.changed();
   }
 
-  /** Go on where it waited for somebody to see it. */
+  /** Go on, also where it waited for somebody to see it. */
   wake(): void {
-    if (this.on && !this.#beating) this.play(true);
+    clearTimeout(this.#beating);
+    if (this.on) this.#soon();
+    else this.pause();
   }
 
   setSpeed(speed: number): void {
@@ -38,11 +39,10 @@ export class Player {
 
   #beat(): void {
     const { store } = this;
-    this.#beating = undefined;
     if (!store.watched) return;
     if (store.screen !== store.line.at(-1)) store.by(1);
-    else if (this.#computerNext) this.#letComputer();
-    else return this.play(false);
+    // Python may not have come along yet.
+    else if (!this.#letComputer() && !store.busy) return this.play(false);
     this.#soon();
   }
 
@@ -52,17 +52,20 @@ export class Player {
     return live && !now.over && now.node === now.tip && seat !== undefined && reel.seats[seat]?.by === "computer";
   }
 
-  /** A computer's seat answers by itself where people play too; a table of computers waits for Play. */
-  #letComputer(): void {
-    const { now, reel, kernel, watched } = this.store;
-    const people = reel.seats.some(({ by }) => by === "person");
-    if (this.#computerNext && (people || this.on) && watched) kernel.send({ type: "step", node: now.node });
+  /** Whether one has its turn, in sight of somebody. */
+  #letComputer(): boolean {
+    const { now, kernel, watched } = this.store;
+    const has = this.#computerNext && watched;
+    if (has) kernel.send({ type: "step", node: now.node });
+    return has;
   }
 
-  /** The cursor has come somewhere: after a pause a computer may have its turn. */
+  /** The cursor has come somewhere: after a pause a computer may have its turn where people play too; a table of computers waits for Play. */
   pause(): void {
     clearTimeout(this.#pausing);
-    this.#pausing = setTimeout(() => this.#letComputer(), PAUSE);
+    this.#pausing = setTimeout(() => {
+      if (!this.on && this.store.reel.seats.some(({ by }) => by === "person")) this.#letComputer();
+    }, PAUSE);
   }
 
   close(): void {

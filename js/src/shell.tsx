@@ -57,7 +57,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   #linger: ReturnType<typeof setTimeout> | undefined;
   #speak: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
-  #followed: string | null | undefined;
+  #followed: string | false | null | undefined;
   #row: Element | undefined;
   #callOff: (() => void) | undefined;
   readonly #follow = (row: Element | null): void => {
@@ -83,7 +83,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
   // says light or dark, and rows that can be scrolled. The style's one animation begins at each of these moments.
   #placed = (): void => {
     this.#unwatch?.();
-    this.#unwatch = this.#root.current ? watchTheme(this.#root.current, this.#again) : undefined;
+    this.#unwatch = watchTheme(this.#root.current as Element, this.#again);
     this.#followed = null;
     this.#again();
   };
@@ -108,12 +108,14 @@ export class Shell extends Component<{ store: Store }, Shown> {
 
   /** All is drawn: one thing of each group can be reached, and the row that tells of what has changed is in sight. */
   #settle = (): void => {
+    // Something may have come to wait since this was asked for.
+    drawNow();
     this.#callOff = undefined;
     this.#root.current?.querySelectorAll("[data-roving]:not(.log)").forEach(settle);
     this.#refocus();
     const row = this.#row;
-    const follow = row?.getAttribute("data-follow");
-    if (row?.isConnected && follow && follow !== this.#followed) {
+    const follow = row?.isConnected && row.getAttribute("data-follow");
+    if (follow && follow !== this.#followed) {
       keepInView(row);
       // Once more: what has come near sight is only now as high as it is.
       afterFrame(0, () => keepInView(row));
@@ -162,7 +164,11 @@ export class Shell extends Component<{ store: Store }, Shown> {
 
   #explain(choice: number, at: Element): void {
     const { store } = this.props;
-    const told = (reasons: Reason[]): void => this.setState({ selected: null, explained: { choice, at, reasons } });
+    const { place } = this.state;
+    const told = (reasons: Reason[]): void => {
+      // Python may say why when all has moved on.
+      if (place === this.state.place) this.setState({ selected: null, explained: { choice, at, reasons } });
+    };
     const reasons = store.now.choices[choice]?.r ?? [];
     told(reasons);
     if (reasons.length === 0) store.why(choice, told);

@@ -232,6 +232,58 @@ describe("a computer's seat", () => {
     vi.advanceTimersByTime(2000);
     expect(model.sent).toEqual([]);
   });
+
+  it("answers by itself once somebody sees it", () => {
+    const [model, store] = opened();
+    model.set("now", now(3, 3, { to_act: [1] }));
+    vi.advanceTimersByTime(5000);
+    store.subscribe(() => undefined);
+    vi.advanceTimersByTime(800);
+    expect(model.sent).toMatchObject([{ type: "step", node: 3 }]);
+  });
+
+  it("answers by itself once it is not played on any more", () => {
+    const [model, store] = opened();
+    store.subscribe(() => undefined);
+    model.set("now", now(3, 3, { to_act: [1] }));
+    store.player.setSpeed(0.5);
+    store.player.play(true);
+    vi.advanceTimersByTime(1000);
+    store.player.play(false);
+    vi.advanceTimersByTime(800);
+    expect(model.sent).toMatchObject([{ type: "step", node: 3 }]);
+  });
+
+  it.each([0.5, 1, 4])("keeps the pace while the match is played on, %s times", (speed) => {
+    const [model, store] = opened();
+    store.subscribe(() => undefined);
+    model.set("now", now(3, 3, { to_act: [1] }));
+    store.player.setSpeed(speed);
+    store.player.play(true);
+    let at = 3;
+    const answering = setInterval(() => {
+      if (model.sent.at(-1)?.node !== at) return;
+      at += 1;
+      model.update({ piece: { tape: "t", seq: at, plies: [ply(at - 1, at)] }, now: now(at, at, { to_act: [1] }) });
+    }, 10);
+    vi.advanceTimersByTime(9100);
+    clearInterval(answering);
+    expect(model.sent).toHaveLength(10 * speed);
+  });
+
+  it("goes on from the end of what has been looked at again, however fast", () => {
+    const [model, store] = opened();
+    store.subscribe(() => undefined);
+    model.set("now", now(0, 3));
+    store.player.setSpeed(4);
+    store.player.play(true);
+    vi.advanceTimersByTime(1000);
+    expect([store.screen, model.sent.at(-1)?.type, store.player.on]).toEqual([3, "goto", true]);
+    model.update({ now: now(3, 3, { to_act: [1] }) });
+    model.answer();
+    vi.advanceTimersByTime(300);
+    expect(model.sent.at(-1)).toMatchObject({ type: "step", node: 3 });
+  });
 });
 
 it("playing waits while there is no view", () => {

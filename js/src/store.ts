@@ -115,7 +115,7 @@ export class Store {
     if (answer?.id) this.#hear(answer);
     // `ply` counts along the line, as it does in Python; a screen's number is that of its ply on the tape.
     const at = ply === undefined ? undefined : this.line[ply];
-    if (at !== undefined && at !== this.screen && !this.#early && !this.#wanting && !this.#timers.walk) this.#show(at);
+    if (at !== undefined && at !== this.screen && !this.#early && !this.busy && !this.#timers.walk) this.#show(at);
     if (playing !== undefined && playing !== this.player.on) this.player.play(playing);
     this.kernel.sign();
     // A mere answer changes nothing by itself.
@@ -157,12 +157,12 @@ export class Store {
     this.#early = null;
     const [moved, along] = [now.node !== this.now.node, this.atCursor];
     this.now = { ...now, choices: unfold(now.choices) };
-    if (moved && !this.#wanting) along ? this.#walk(now.node) : this.#show(now.node);
+    if (moved && !this.busy) along ? this.#walk(now.node) : this.#show(now.node);
     this.player.pause();
   }
 
   /** The hand is on the timeline, or Python has not yet heard where it came to rest. */
-  get #wanting(): boolean {
+  get busy(): boolean {
     return this.#timers.rest !== undefined || this.#going;
   }
 
@@ -189,7 +189,7 @@ export class Store {
     if (next === undefined || reel.parent(next) !== screen || far > FEW || stillWanted()) return this.#show(ply);
     this.#show(next);
     if (far > 1) this.#later("walk", STRIDE, () => {
-      if (!this.#wanting) this.#walk(ply);
+      if (!this.busy) this.#walk(ply);
       this.changed();
     });
   }

@@ -194,3 +194,16 @@ def test_each_key_of_the_list_does_what_it_says(connect):
     expect(root.get_by_role("dialog")).to_have_count(0)
     # the focus was in the list; where it came from, it is again
     assert shown.page.evaluate(ACTIVE) != ""
+
+
+def test_a_key_held_down_selects_and_plays_no_card(connect):
+    match = led()
+    here = match.ply
+    shown = connect(cw.MatchView(match))
+    legal(shown).focus()
+    for _ in range(6):
+        shown.page.keyboard.down("Enter")
+    shown.page.keyboard.up("Enter")
+    shown.page.wait_for_timeout(300)
+    assert match.ply == here
+    expect(legal(shown)).to_have_attribute("aria-pressed", "true")

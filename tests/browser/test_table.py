@@ -23,6 +23,9 @@ IN_PANE = """row => {
   return inner.top >= outer.top && inner.top < outer.bottom;
 }"""
 
+PAST_PANE = """it =>
+  it.getBoundingClientRect().bottom - it.closest(".pane").getBoundingClientRect().bottom"""
+
 
 @pytest.fixture(autouse=True)
 def patience(page):
@@ -74,6 +77,76 @@ def test_the_log_opens_at_the_ply_on_the_screen(match, connect):
     expect(row).to_be_visible()
     shown.page.wait_for_timeout(200)
     assert row.evaluate(IN_PANE)
+
+
+def test_the_log_is_at_the_ply_on_the_screen_when_one_comes_back_to_it(match, connect):
+    match.play(until="round")
+    shown = connect(cw.MatchView(match))
+    for tab in ("Score", "Rules", "Log"):
+        shown.root.get_by_role("tab", name=tab).click()
+        shown.page.wait_for_timeout(150)
+    assert shown.root.locator(".log [aria-current]").evaluate(IN_PANE)
+
+
+def test_a_note_is_in_sight_as_soon_as_it_is_written(match, connect):
+    for _ in range(3):
+        match.play(until="trick")
+    shown = connect(cw.MatchView(match))
+    for _ in range(2):
+        match.step()
+        shown.page.wait_for_timeout(150)
+    match.note("Why not the other card? " * 14)
+    note = shown.root.locator(".log .note")
+    expect(note).to_be_visible()
+    shown.page.wait_for_timeout(150)
+    assert note.evaluate(PAST_PANE) <= 0
+
+
+PRESS = """async ([keys, wait]) => {
+  const track = document.querySelector(".gw .track");
+  for (const key of keys) {
+    track.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+    await new Promise((next) => setTimeout(next, wait));
+  }
+}"""
+
+
+@pytest.mark.parametrize("wait", [10, 30, 45])
+def test_the_log_follows_keys_however_fast_where_nobody_answers(match, page, watch, tmp_path, wait):
+    match.play(until="round")
+    page.goto(match.to_html(tmp_path / "match.html").as_uri())
+    row = page.locator(".log [aria-current]")
+    page.wait_for_timeout(300)
+    for keys in (",<", ".>"):
+        page.evaluate(PRESS, [list(keys), wait])
+        page.wait_for_timeout(300)
+        assert row.evaluate(IN_PANE)
+
+
+def test_a_clause_opened_from_the_log_leaves_the_table_where_it_was(match, connect):
+    shown = connect(cw.MatchView(match))
+    clause = shown.root.locator(".log [data-ply='4'] .clause").first
+    clause.hover()
+    expect(shown.root.locator(".tl .ply b")).to_have_text("4")
+    clause.click()
+    expect(shown.root.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+    expect(shown.root.locator(".tl .ply b")).to_have_text(str(match.ply))
+
+
+def test_another_match_of_more_players_takes_its_own_room(connect):
+    few, many = cw.new("cobras", 4, seed=37, names=NAMES), cw.new("cobras", 5, seed=21, names=[*NAMES, "Eva"])
+    for each, ply in ((few, 21), (many, 12)):
+        while each.ply < ply:
+            each.step()
+    # Dee has done as well in both.
+    shown = connect(view := cw.MatchView(few, seat=0))
+    view.show(many, seat=0)
+    shown.view()
+    panels = """views => views.map(view =>
+      [...view.querySelectorAll('.pod')].map(pod => pod.getBoundingClientRect().left))"""
+    expect(shown.page.locator(".gw").first.locator(".pod")).to_have_count(4)
+    old, new = shown.page.locator(".gw").evaluate_all(panels)
+    assert old == new
 
 
 def test_a_trick_lies_until_the_next_play_with_its_taker_marked(match, connect):

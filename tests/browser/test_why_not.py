@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import cobra_widgets as cw
 
-from .playing import ACTIVE, blocked, hand, led, legal
+from .playing import ACTIVE, arrived, blocked, hand, led, legal
 
 TOUCH = {"has_touch": True, "is_mobile": True, "viewport": {"width": 820, "height": 1100}}
 DEEDS = {
@@ -101,3 +101,26 @@ def test_the_reason_stays_on_the_table_and_points_at_its_card(connect, width):
         assert told["x"] >= table["x"] - 1
         assert told["x"] + told["width"] <= table["x"] + table["width"] + 1
         assert told["y"] + told["height"] <= it["y"] + 2 or told["y"] >= it["y"] + it["height"] - 2
+
+
+def test_why_not_that_comes_late_is_not_said_of_what_has_come_since(connect, monkeypatch):
+    monkeypatch.setattr("cobra_widgets.widgets.choices.REASONED", 0)
+    match = led()
+    shown = connect(view := cw.MatchView(match))
+    kept, hear = [], view.comm.handler
+
+    def late(message):
+        asks = message["content"]["data"].get("content", {}).get("type") == "why"
+        kept.append(message) if asks else hear(message)
+
+    view.comm.handler = late
+    blocked(shown).click(force=True)
+    expect(shown.root.locator(".bubble")).to_be_visible()
+    match.step()
+    arrived(shown, match)
+    expect(shown.root.locator(".bubble")).to_have_count(0)
+    for data in kept:
+        hear(data)
+    shown.page.wait_for_timeout(200)
+    assert len(kept) == 1
+    expect(shown.root.locator(".bubble")).to_have_count(0)

@@ -18,11 +18,11 @@ function Row({ ply, current, view }: { ply: number; current: boolean; view: View
   const { emblem } = boardOf(view.book.game);
   const note = reel.notes[ply];
   return (
-    <li aria-current={current ? "step" : undefined} data-follow={current ? `ply ${ply}` : undefined} ref={current ? view.follow : null} data-ply={ply}>
+    <li {...(current && { "aria-current": "step", "data-follow": `ply ${ply} ${note}`, ref: view.follow })} data-ply={ply}>
       {events.map(([text, clauses], index) => (
         <div class="line" key={index}>
-          <span class="k">{index === 0 && reel.depth(ply)}</span>
-          {index === 0 ? emblem?.(piece?.m ?? "") || <i /> : <i />}
+          <span class="k">{!index && reel.depth(ply)}</span>
+          {(!index && emblem?.(piece?.m ?? "")) || <i />}
           <button type="button" class="go">{text}</button>
           <span class="chips">
             <Chips view={view} clauses={clauses} />
@@ -47,6 +47,10 @@ export class Log extends Component<{ view: View }> {
   }
   override componentDidUpdate(): void {
     this.componentDidMount();
+  }
+  override componentWillUnmount(): void {
+    // No pointer leaves what is taken away.
+    this.props.view.preview(null, 0);
   }
 
   override render({ view }: { view: View }): JSX.Element {
@@ -74,7 +78,7 @@ export class Log extends Component<{ view: View }> {
     return (
       <div class={pages.length > FEW ? "log long" : "log"} role="group" data-roving aria-label={say("log")} onPointerOver={hover} onPointerLeave={hover} onClick={go}>
         {pages.map((page) => (
-          <Keep key={page[0]} on={[reel.name, say, page.join(), page.indexOf(store.screen), page.map((ply) => reel.notes[ply]).join()]} draw={() => <ol>{page.map(row)}</ol>} />
+          <Keep key={page[0]} on={[reel.name, say, page.indexOf(store.screen), JSON.stringify(page.map((ply) => [ply, reel.notes[ply]]))]} draw={() => <ol>{page.map(row)}</ol>} />
         ))}
         {store.atCursor && store.now.node === store.now.tip && (
           <ol>

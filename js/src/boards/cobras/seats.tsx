@@ -58,7 +58,7 @@ function pod({ table, marks, say, label }: SeatsProps, place: Place, [x, y]: [nu
 }
 
 const keptPlace = (props: SeatsProps, place: Place, draw: () => Drawing): JSX.Element =>
-  kept(props, [place, props.table.scale, props.table.solo], ["basket", "dummy", "score", "kings"].map((cell) => `${cell}/${place.seat}`), draw);
+  kept(props, [place, props.table.places.length, props.table.scale, props.table.solo], ["basket", "dummy", "score", "kings"].map((cell) => `${cell}/${place.seat}`), draw);
 
 export const pods = (props: SeatsProps): JSX.Element[] =>
   props.table.places.slice(1).map((place, index, others) => keptPlace(props, place, () => pod(props, place, podAt(index + 1, others.length + 1))));
