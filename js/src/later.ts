@@ -1,7 +1,7 @@
-// A click is answered by the table first; what takes longer to draw comes with the frames after.
+// A click is answered by the table first; the panes come with the frame after.
 import { Component, type ComponentChildren, options } from "preact";
 
-/** Act with a frame after the next one, the first or the second of them; returns how to call it off. */
+/** Act with the next frame or one after it; returns how to call it off. */
 export function afterFrame(after: number, act: () => void): () => void {
   let left = after;
   const frame = (): void => {
@@ -21,43 +21,23 @@ export function drawNow(): void {
   options.debounceRendering = undefined as never;
 }
 
-interface LaterProps {
-  /** While this stays the same, it is drawn at once like anything else. */
-  on?: unknown;
-  /** How many frames later. */
-  after: number;
-  draw(): ComponentChildren;
-}
-
-/** What may be drawn a little later. Until then its element bears `data-later`. */
-export class Later extends Component<LaterProps> {
+/** What is drawn with the frame after the next one: that one shows the table. */
+export class Later extends Component<{ draw(): ComponentChildren }> {
   #callOff = (): void => {};
 
-  get #element(): Element | null {
-    return this.base as Element | null;
-  }
-
-  override shouldComponentUpdate({ on, after }: LaterProps): boolean {
-    if (waiting.has(this)) return false;
-    // Nor does it wait where somebody goes about with keys.
-    if ((on !== undefined && on === this.props.on) || this.#element?.querySelector(":focus-visible")) return true;
+  override shouldComponentUpdate(): boolean {
+    if (!waiting.has(this)) this.#callOff = afterFrame(1, () => this.forceUpdate());
     waiting.add(this);
-    this.#callOff = afterFrame(after, () => this.forceUpdate());
-    this.#mark();
     return false;
   }
   override componentDidUpdate(): void {
     this.componentWillUnmount();
-    this.#mark();
   }
   override componentWillUnmount(): void {
     waiting.delete(this);
     this.#callOff();
   }
-  #mark(): void {
-    this.#element?.toggleAttribute("data-later", waiting.has(this));
-  }
-  override render({ draw }: LaterProps): ComponentChildren {
+  override render({ draw }: { draw(): ComponentChildren }): ComponentChildren {
     return draw();
   }
 }

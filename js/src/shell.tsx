@@ -103,7 +103,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
       this.#speak = setTimeout(() => this.#say(), SPEAK);
     }
     // At first all is drawn at once.
-    this.#callOff ??= afterFrame(this.#followed === null ? 0 : 2, this.#settle);
+    this.#callOff ??= afterFrame(this.#followed === null ? 0 : 1, this.#settle);
   }
 
   /** All is drawn: one thing of each group can be reached, and the row that tells of what has changed is in sight. */
@@ -301,7 +301,7 @@ export class Shell extends Component<{ store: Store }, Shown> {
         <Alert view={view} />
         {parts.includes("timeline") && <Timeline view={view} more={more} toggle={() => this.setState({ more: !more })} help={() => this.setState({ more: false, keys: true })} />}
         {open && (
-          <Later after={2} draw={() => (
+          <Later draw={() => (
             <Guard say={say} of={ply + open}>
               <Tabs view={view} tabs={tabs} tab={open} setTab={(id) => this.setState({ tab: id })} clause={clause} section={section} setSection={(id) => this.setState({ section: id })} />
             </Guard>

@@ -17,8 +17,7 @@ export const stillWanted = (): boolean => typeof matchMedia === "function" && ma
 /** End all motion: what measures places wants those where things come to rest. */
 export const land = (frame: Element): void => frame.getAnimations({ subtree: true }).forEach((motion) => motion.finish());
 
-// What is not drawn yet lies where it lay.
-const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]:not([data-later] *)");
+const named = (frame: Element): NodeListOf<SVGElement> => frame.querySelectorAll("[data-flip]");
 
 /** Centres of all named things, in units of the frame's own width, so that scrolling and resizing do not count. */
 function spots(frame: Element): Map<string, Spot> {

@@ -50,7 +50,7 @@ export class Hand extends Component<HandProps, { focused: number }> {
       );
     };
     return (
-      <g class="held" role="group" aria-label={say("cobras.hand", { name: place.name })} onFocusIn={this.#focus} onFocusOut={this.#focus}>
+      <g role="group" aria-label={say("cobras.hand", { name: place.name })} onFocusIn={this.#focus} onFocusOut={this.#focus}>
         {mark({ changed: NONE, lit: up === null ? lit : NONE }, [`hand/${place.seat}`], box(496, 156, 20), 361, 494)}
         {named && (
           <g aria-hidden="true">{text(150, 420, 13, "b q", say("cobras.hand", { name: place.name }))}</g>

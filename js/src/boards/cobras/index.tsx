@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { newUid } from "../../art/draw";
 import { sheet } from "../../art/ink";
 import { Gliding } from "../../art/motion";
-import { Later } from "../../later";
 import type { Board, BoardProps } from "../board";
 import { verdict } from "../verdict";
 import { readTable } from "./cells";
@@ -35,13 +34,8 @@ class Cobras extends Gliding<BoardProps> {
       trick({ ...shared, label: sayTrick(say, table), viewer: seat }),
       home({ ...shared, label }),
       verdict("cobras", MIDDLE[0], 398, 680, props),
-      // The hand of another seat comes in after the card that the last one has played; after a jump it comes last, too.
-      <Later after={1} on={props.still ? props.ply : `seat ${holder.seat}`} draw={() => (
-        <>
-          <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />
-          <Kings {...props} place={holder} hatch={hatch} />
-        </>
-      )} />,
+      <Hand {...props} place={holder} hatch={hatch} named={holder !== places[0]} />,
+      <Kings {...props} place={holder} hatch={hatch} />,
     );
   }
 }
