@@ -15,7 +15,7 @@ export function Score({ view }: { view: View }): JSX.Element {
     return { mark: reel.ply(at)?.k ?? "", before: reel.parent(at), end: next === undefined ? ply : reel.parent(next) };
   })
     // Every round, but not every turn, is worth a row.
-    .filter(({ mark, before, end }) => mark < "s" || players.some(({ address }) => points(end, address) - points(before, address)));
+    .filter(({ mark, before, end }) => mark.startsWith("round") || players.some(({ address }) => points(end, address) - points(before, address)));
   return (
     <table class="score">
       <thead>
