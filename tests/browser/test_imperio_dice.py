@@ -99,7 +99,7 @@ def test_a_card_turns_the_cobra_onto_a_hero(connect, language, way):
 
 def told_of_the_end(shown, view, winner):
     """The end is told on the board, in the line under it, and to those who hear it."""
-    verdict = f"{winner} {named(view, 'wins')}"
+    verdict = named(view, "wins", name=winner)
     expect(shown.root.locator("svg.board text", has_text=verdict)).to_be_visible()
     status = view.seen.status()
     assert winner.lower() in status.lower()

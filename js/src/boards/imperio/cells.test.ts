@@ -11,7 +11,7 @@ const data = {
 function table(cells: Record<string, Json>, move = ""): ReturnType<typeof readTable> {
   const facts: Facts = {
     cell: (address) => cells[address], before: () => undefined, move: { s: null, m: move }, seat: null,
-    seats: ["Ana", "Bo"].map((name) => ({ name, by: "person" })), toAct: [1], say: (key) => key, data,
+    seats: ["Ana", "Bo"].map((name) => ({ name, by: "person" })), toAct: [1], say: (key, params) => [params?.name, key].filter(Boolean).join(" "), data,
   };
   return readTable(facts);
 }

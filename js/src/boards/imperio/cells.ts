@@ -126,7 +126,7 @@ export function readTable(facts: Facts): Table {
     }),
     decks: { help: cards(cell("deck/help")).count, forces: cards(cell("deck/forces")).count },
     faceup: cards(cell("faceup")),
-    won: cell("result") ? `${seats[winners(cell("result"))[0] as number]?.name ?? say("imperio.cobra")} ${say("imperio.wins")}` : "",
+    won: cell("result") ? say("imperio.wins", { name: seats[winners(cell("result"))[0] as number]?.name ?? say("imperio.cobra") }) : "",
     thrown: thrownBy(move?.m),
   };
 }
